@@ -1,0 +1,1 @@
+"""Word games in Thai script."""

@@ -1,0 +1,85 @@
+"""Every text for people, in Thai and English, in one catalogue.
+
+A message is a key and the values that fill its gaps; it becomes text only when it is shown, in
+the language that is in force there. The texts stand in one module a topic
+(``messages/text.py`` holds ``text.*``), loaded when the first of them is shown.
+"""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, Final, Literal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+Language = Literal["en", "th"]
+
+LANGUAGES: Final[tuple[Language, ...]] = ("en", "th")
+
+_language: ContextVar[Language] = ContextVar("thaigame_language", default="en")
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A text for people that is not yet in any language.
+
+    ``key`` is ``topic.name``; ``values`` fill the gaps of the text, in order of their names. A
+    value that is itself a message is shown in the same language.
+    """
+
+    key: str
+    values: tuple[tuple[str, object], ...] = ()
+
+    def text(self, language: Language | None = None) -> str:
+        """Return the text in *language* ("en" or "th"), or in the one in force."""
+        chosen = language or _language.get()
+        template = _texts(self.key)[LANGUAGES.index(chosen)]
+        values = {
+            name: value.text(chosen) if isinstance(value, Message) else value
+            for name, value in self.values
+        }
+        return template.format(**values)
+
+    def __str__(self) -> str:
+        """Return the text in the language in force."""
+        return self.text()
+
+
+def message(key: str, **values: object) -> Message:
+    """Make a message; every value must be hashable for the message to be."""
+    return Message(key, tuple(sorted(values.items())))
+
+
+def language() -> Language:
+    """Return the language in force, English unless one was chosen."""
+    return _language.get()
+
+
+def use_language(chosen: Language) -> None:
+    """Choose the language of all messages shown from here on in this context."""
+    _language.set(chosen)
+
+
+@contextmanager
+def in_language(chosen: Language) -> Iterator[None]:
+    """Show messages in *chosen* inside a ``with`` block."""
+    token = _language.set(chosen)
+    try:
+        yield
+    finally:
+        _language.reset(token)
+
+
+def catalogue(topic: str) -> Mapping[str, tuple[str, str]]:
+    """Return the texts of one topic: name -> (English, Thai)."""
+    texts: Mapping[str, tuple[str, str]] = import_module(f"{__name__}.{topic}").MESSAGES
+    return texts
+
+
+def _texts(key: str) -> tuple[str, str]:
+    topic, _, name = key.partition(".")
+    return catalogue(topic)[name]
