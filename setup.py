@@ -1,0 +1,92 @@
+"""Finds the packages and the data folders, and compiles the kernels.
+
+pyproject.toml holds everything else. ``THAIGAME_NATIVE=required`` makes a build without native
+kernels an error, ``THAIGAME_NATIVE=no`` leaves them out; otherwise a machine without a compiler
+gets the same source as plain Python.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from hashlib import sha256
+from pathlib import Path
+
+from setuptools import Extension, find_namespace_packages, find_packages, setup
+
+DATA_FOLDERS = ("layouts", "lexicon")
+NATIVE = os.environ.get("THAIGAME_NATIVE", "")
+STAMP = "thaigame/_stamp.c"
+
+
+def data_packages() -> dict[str, str]:
+    """Return where each data package's files lie: the folders at the top and all below them."""
+    folders = {f"thaigame._data.{name}": name for name in DATA_FOLDERS}
+    for name in DATA_FOLDERS:
+        for below in find_namespace_packages(name):
+            folders[f"thaigame._data.{name}.{below}"] = f"{name}/{below.replace('.', '/')}"
+    return folders
+
+
+def kernels() -> list[Extension]:
+    """Return an extension for each ``_name.py`` beside a ``_name.pxd``, and for each ``.pyx``."""
+    sources = {
+        path
+        for types in Path("thaigame").rglob("_*.pxd")
+        if (path := types.with_suffix(".py")).exists()
+    }
+    sources.update(Path("thaigame").rglob("_*.pyx"))
+    return [_extension(path) for path in sorted(sources)]
+
+
+def _extension(source: Path) -> Extension:
+    parts = sorted(
+        path
+        for path in source.parent.glob(f"{source.stem}.p*")
+        if path.suffix in {".py", ".pxd", ".pyx"}
+    )
+    digest = sha256(b"".join(path.read_bytes() for path in parts)).hexdigest()
+    optimise = ["/O2"] if sys.platform == "win32" else ["-O3", "-g0"]
+    return Extension(
+        ".".join(source.with_suffix("").parts),
+        [source.as_posix(), STAMP],
+        # A kernel may cimport any other, so each is built again when one's types change.
+        depends=[path.as_posix() for path in source.parent.glob("*.pxd")],
+        define_macros=[("THAIGAME_SOURCE", f'"{digest}"')],
+        extra_compile_args=optimise,
+        optional=NATIVE != "required",
+    )
+
+
+def translated() -> list[Extension]:
+    """Return the kernels as C, or none where they are not wanted or cannot be had."""
+    if NATIVE == "no":
+        return []
+    try:
+        from Cython.Build import cythonize
+        from Cython.Compiler.Errors import CompileError
+    except ImportError:
+        if NATIVE == "required":
+            raise
+        return []
+    try:
+        extensions: list[Extension] = cythonize(  # type: ignore[no-untyped-call]
+            kernels(), build_dir="build/cython", language_level=3, quiet=True
+        )
+    except CompileError as error:
+        if NATIVE == "required":
+            raise
+        print(f"warning: no native kernels: {error}", file=sys.stderr)  # noqa: T201
+        return []
+    return extensions
+
+
+DATA = data_packages()
+
+setup(
+    packages=[*find_packages(include=["thaigame", "thaigame.*"]), *DATA],
+    package_dir=DATA,
+    package_data={"": ["*"]},
+    exclude_package_data={"": ["*.c", "*.so", "*.pyd", "*.py[co]"]},
+    ext_modules=translated(),
+)
