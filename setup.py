@@ -54,7 +54,6 @@ def _extension(source: Path) -> Extension:
         depends=[path.as_posix() for path in source.parent.glob("*.pxd")],
         define_macros=[("THAIGAME_SOURCE", f'"{digest}"')],
         extra_compile_args=optimise,
-        optional=NATIVE != "required",
     )
 
 
@@ -78,6 +77,8 @@ def translated() -> list[Extension]:
             raise
         print(f"warning: no native kernels: {error}", file=sys.stderr)  # noqa: T201
         return []
+    for extension in extensions:  # cythonize drops it
+        extension.optional = NATIVE != "required"
     return extensions
 
 
