@@ -85,7 +85,9 @@ class Grid:
         across = tuple(
             tuple(range(row * self.columns, (row + 1) * self.columns)) for row in range(self.rows)
         )
-        down = tuple(tuple(range(column, self.size, self.columns)) for column in range(self.columns))
+        down = tuple(
+            tuple(range(column, self.size, self.columns)) for column in range(self.columns)
+        )
         return across, down
 
     def line(self, square: int, direction: Direction) -> tuple[int, ...]:
@@ -98,7 +100,12 @@ class Grid:
     @cached_property
     def neighbours(self) -> tuple[tuple[int, ...], ...]:
         """Return, per square, the squares that share an edge with it."""
-        steps = ((Direction.ACROSS, -1), (Direction.ACROSS, 1), (Direction.DOWN, -1), (Direction.DOWN, 1))
+        steps = (
+            (Direction.ACROSS, -1),
+            (Direction.ACROSS, 1),
+            (Direction.DOWN, -1),
+            (Direction.DOWN, 1),
+        )
         return tuple(
             tuple(
                 other

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from thaigame.text import Slots
+if TYPE_CHECKING:
+    from thaigame.text import Slots
 
 BLANK: Final = "?"
 """The name of a blank or wild tile, in racks and notation."""
