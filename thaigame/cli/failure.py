@@ -1,0 +1,55 @@
+"""What went wrong, told in one line, or as JSON where JSON was asked for."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+import click
+
+from thaigame.errors import ThaigameError
+from thaigame.messages import message
+
+if TYPE_CHECKING:
+    from thaigame.messages import Message
+
+
+class CallError(ThaigameError):
+    """The command line itself is wrong: an unknown command, option or value."""
+
+
+def as_error(error: Exception) -> ThaigameError:
+    """Return *error* as one that has a message for people; raise it where faults are hunted.
+
+    ``THAIGAME_TRACEBACK=1`` is for those who look for a fault of the program's own.
+    """
+    if isinstance(error, ThaigameError):
+        return error
+    if isinstance(error, click.ClickException):
+        return CallError(_usage(error))
+    if isinstance(error, OSError) and error.filename is not None:
+        return CallError(
+            message("cli.file", name=str(error.filename), reason=error.strerror or str(error)),
+            at=str(error.filename),
+        )
+    if os.environ.get("THAIGAME_TRACEBACK"):
+        raise error
+    return CallError(message("cli.internal", kind=type(error).__name__, reason=_one_line(error)))
+
+
+def document(error: ThaigameError) -> dict[str, dict[str, object]]:
+    """Return the JSON document that tells *error*."""
+    return {"error": {"code": error.code, "message": str(error), "at": error.at}}
+
+
+def _usage(error: click.ClickException) -> Message:
+    if isinstance(error, click.NoSuchOption):
+        return message("cli.no_such_option", name=error.option_name)
+    if isinstance(error, click.MissingParameter) and error.param is not None:
+        return message("cli.missing", name=error.param.human_readable_name)
+    return message("cli.usage", reason=_one_line(error))
+
+
+def _one_line(error: Exception) -> str:
+    text = error.format_message() if isinstance(error, click.ClickException) else str(error)
+    return " ".join(text.split())

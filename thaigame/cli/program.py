@@ -1,0 +1,105 @@
+"""The program itself: the table of commands, the options before them, the exit status."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from thaigame.cli import failure, output
+from thaigame.cli import help as help_texts
+from thaigame.cli.options import choice
+from thaigame.messages import LANGUAGES, message
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from thaigame.errors import ThaigameError
+
+# Each command's name and the module of this package that holds it as ``command`` (or, where a
+# module holds several, under its own name). A module is loaded only when its command is called.
+COMMANDS: Final[dict[str, str]] = {
+    "cells": "cells",
+}
+
+
+class _Program(help_texts.Group):
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the commands in the order of the table."""
+        del ctx
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Load one command."""
+        del ctx
+        if cmd_name not in COMMANDS:
+            return None
+        module = import_module(f"thaigame.cli.{COMMANDS[cmd_name]}")
+        found: click.Command = getattr(module, cmd_name, None) or module.command
+        return found
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the commands without loading them."""
+        with formatter.section("Commands"):
+            formatter.write_dl(
+                [(name, str(message(f"cli.about_{name}"))) for name in self.list_commands(ctx)]
+            )
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run *arguments* and return the exit status."""
+    output.make_safe()
+    as_json = "--json" in arguments or "--jsonl" in arguments
+    try:
+        status = _program().main(
+            list(arguments) or ["--help"], prog_name="thaigame", standalone_mode=False
+        )
+        sys.stdout.flush()
+    except (KeyboardInterrupt, click.Abort):
+        return 130
+    except BrokenPipeError:
+        return _closed_pipe()
+    except Exception as error:  # noqa: BLE001  whatever it is, people get a line and no traceback
+        return _told(failure.as_error(error), as_json=as_json)
+    return status if isinstance(status, int) else 0
+
+
+def _told(error: ThaigameError, *, as_json: bool) -> int:
+    if as_json:
+        output.print_json(failure.document(error))
+    else:
+        output.tell(f"thaigame: {error}")
+    return 2
+
+
+def _closed_pipe() -> int:
+    """Leave quietly when whoever read the output has seen enough."""
+    import os
+
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+def _program() -> click.Group:
+    def show_version(ctx: click.Context, _option: click.Parameter, value: object) -> None:
+        if value:
+            from thaigame.cli.version import version
+
+            output.say(version())
+            ctx.exit()
+
+    # The language is in force already; the option is here for its help and its faults.
+    language = click.Option(
+        ["--lang"], type=choice(*LANGUAGES), help=str(message("cli.option_lang"))
+    )
+    version_shown = click.Option(
+        ["--version"],
+        is_flag=True,
+        is_eager=True,
+        expose_value=False,
+        callback=show_version,
+        help=str(message("cli.option_version")),
+    )
+    return help_texts.group("thaigame", language, version_shown, kind=_Program)

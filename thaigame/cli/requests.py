@@ -1,0 +1,59 @@
+"""``--jsonl``: one request a line in, one answer a line out."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import TYPE_CHECKING, NamedTuple
+
+from thaigame.cli import failure, output
+from thaigame.messages import message
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class Answer(NamedTuple):
+    """What a request is answered: the JSON document, and the exit status it stands for."""
+
+    document: object
+    status: int = 0
+
+
+def answer_lines(answer: Callable[[list[str]], Answer]) -> int:
+    """Answer every line of standard input; return the gravest status.
+
+    A line is a JSON array of strings (the arguments the command would take), one JSON string, or
+    plain text whose words are the arguments. Empty lines are passed over. A line that cannot be
+    answered gets an error of its own, and the next one is read.
+    """
+    status = 0
+    for line in sys.stdin.buffer:
+        try:
+            arguments = _arguments(line)
+            if not arguments:
+                continue
+            given = answer(arguments)
+        except Exception as error:  # noqa: BLE001  one bad line must not end the others
+            given = Answer(failure.document(failure.as_error(error)), 2)
+        output.print_json(given.document, flush=True)
+        status = max(status, given.status)
+    return status
+
+
+def _arguments(line: bytes) -> list[str]:
+    try:
+        text = line.decode("utf-8-sig").strip()
+    except UnicodeDecodeError as error:
+        raise failure.CallError(message("cli.not_utf8", at=error.start), at=error.start) from None
+    if not text.startswith(("[", '"')):
+        return text.split()
+    try:
+        value: object = json.loads(text)
+    except ValueError as error:
+        at = getattr(error, "pos", None)
+        raise failure.CallError(message("cli.bad_request", line=text[:60]), at=at) from None
+    values = [value] if isinstance(value, str) else value
+    if isinstance(values, list) and all(isinstance(each, str) for each in values):
+        return values
+    raise failure.CallError(message("cli.bad_request", line=text[:60]))

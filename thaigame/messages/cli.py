@@ -1,0 +1,149 @@
+"""Texts of the command line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+MESSAGES: Final = {
+    "about_thaigame": (
+        "Thai word games: judge words, score plays, find plays, make exercises.",
+        "เกมคำศัพท์ภาษาไทย: ตัดสินคำ คิดคะแนน ค้นหาตาเดิน และสร้างแบบฝึกหัด",
+    ),
+    # Commands, in the order of the table.
+    "about_cells": (
+        "Show how words fall into cells, and what is wrong with their spelling.",
+        "แสดงการแยกคำเป็นช่อง และชี้ที่สะกดผิด",
+    ),
+    "about_judge": (
+        "Rule whether all words of a play are acceptable.",
+        "ตัดสินว่าคำทั้งหมดที่วางในตานั้นใช้ได้หรือไม่",
+    ),
+    "about_score": (
+        "Score a play, line by line, and tell every rule it breaks.",
+        "คิดคะแนนของตาเดินอย่างละเอียด และบอกกติกาทุกข้อที่ละเมิด",
+    ),
+    "about_best": ("Find the best plays for a rack.", "ค้นหาตาเดินที่ดีที่สุดจากเบี้ยบนแป้น"),
+    "about_anagram": (
+        "Find the words that use all tiles of a rack.",
+        "หาคำที่ใช้เบี้ยบนแป้นครบทุกตัว",
+    ),
+    "about_build": (
+        "Find the words that a rack can make with some of its tiles.",
+        "หาคำที่สร้างได้จากเบี้ยบางส่วนบนแป้น",
+    ),
+    "about_pattern": ("Find the words that fit a pattern.", "หาคำที่ตรงกับรูปแบบ"),
+    "about_hooks": (
+        "Find what can be put before or after a word to make another.",
+        "หาตัวอักษรที่เติมหน้าหรือหลังคำแล้วได้คำใหม่",
+    ),
+    "about_extend": ("Find the words that a word can grow into.", "หาคำที่ต่อขยายจากคำที่ให้"),
+    "about_stems": (
+        "Find, for each added tile, the words that a stem makes with it.",
+        "หาคำที่ชุดตัวอักษรหลักสร้างได้เมื่อเติมเบี้ยทีละตัว",
+    ),
+    "about_containing": ("Find the words that contain a word.", "หาคำที่มีคำที่ให้อยู่ข้างใน"),
+    "about_leave": (
+        "Tell what the tiles kept on the rack are worth.",
+        "ประเมินค่าของเบี้ยที่เหลือบนแป้น",
+    ),
+    "about_selfplay": (
+        "Let the computer play games against itself.",
+        "ให้คอมพิวเตอร์เล่นกันเองหลายเกม",
+    ),
+    "about_replay": (
+        "Check a game record event by event.",
+        "ตรวจบันทึกการแข่งขันทีละเหตุการณ์",
+    ),
+    "about_perft": (
+        "Count all plays of a position, to compare generators.",
+        "นับตาเดินทั้งหมดของตำแหน่งหนึ่ง เพื่อเทียบตัวสร้างตาเดิน",
+    ),
+    "about_spell": (
+        "Take words apart into syllables, vowels, classes and tones.",
+        "แจกคำเป็นพยางค์ สระ หมวดอักษร มาตรา และวรรณยุกต์",
+    ),
+    "about_drill": ("Make exercises with an answer key.", "สร้างแบบฝึกหัดพร้อมเฉลย"),
+    "about_lexicon": (
+        "List the word lists, tell about one, check one of your own.",
+        "แสดงรายการคลังคำ ข้อมูลของคลังคำ และตรวจคลังคำของท่านเอง",
+    ),
+    "about_layouts": (
+        "List the games, show one, check a game file of your own.",
+        "แสดงรายการเกม ดูเกม และตรวจไฟล์เกมของท่านเอง",
+    ),
+    "about_demo": (
+        "Judge some words and score some plays, with the board shown.",
+        "สาธิตการตัดสินคำและคิดคะแนน พร้อมแสดงกระดาน",
+    ),
+    "about_play": ("Play a game in the terminal.", "เล่นเกมในหน้าต่างคำสั่ง"),
+    "about_serve": (
+        "Open the pages for players, teachers and referees in the browser.",
+        "เปิดหน้าเว็บสำหรับผู้เล่น ครู และกรรมการ",
+    ),
+    # Headings and options of the help.
+    "heading_usage": ("Usage", "วิธีใช้"),
+    "heading_options": ("Options", "ตัวเลือก"),
+    "heading_commands": ("Commands", "คำสั่ง"),
+    "option_help": ("Show this text.", "แสดงข้อความนี้"),
+    "option_lang": ("Language of all texts.", "ภาษาของข้อความทั้งหมด"),
+    "option_version": (
+        "Show the version and the kernel in use.",
+        "แสดงรุ่นของโปรแกรมและแกนคำนวณที่ใช้อยู่",
+    ),
+    "option_json": ("Answer with one JSON document.", "ตอบเป็นเอกสาร JSON หนึ่งฉบับ"),
+    "option_jsonl": (
+        "Read one request a line, write one JSON answer a line.",
+        "อ่านคำขอบรรทัดละหนึ่งรายการ และตอบเป็น JSON บรรทัดละหนึ่งคำตอบ",
+    ),
+    "option_game": (
+        "The game: kumkom, crossing, primary, crossword, scrabble, or a game file.",
+        "เกม: kumkom, crossing, primary, crossword, scrabble หรือไฟล์เกม",
+    ),
+    "option_lexicon": (
+        "Another word list than the game's own: a name or a file.",
+        "ใช้คลังคำอื่นแทนคลังคำของเกม: ชื่อหรือไฟล์",
+    ),
+    "option_position": (
+        "The position before the play; the empty board unless said.",
+        "ตำแหน่งก่อนวาง ถ้าไม่ระบุคือกระดานว่าง",
+    ),
+    # What can be wrong with a call.
+    "no_such_command": (
+        "There is no command {name}. There is: {known}.",
+        "ไม่มีคำสั่ง {name} คำสั่งที่มีคือ {known}",
+    ),
+    "missing_command": ("A command is missing. There is: {known}.", "ขาดคำสั่ง คำสั่งที่มีคือ {known}"),
+    "no_such_option": (
+        "There is no option {name}. --help shows the options.",
+        "ไม่มีตัวเลือก {name} ดูตัวเลือกได้ด้วย --help",
+    ),
+    "missing": (
+        "{name} is missing. --help shows how the command is called.",
+        "ขาด {name} ดูวิธีใช้คำสั่งได้ด้วย --help",
+    ),
+    "not_a_choice": (
+        "{value} is not possible here. Possible: {choices}.",
+        "ใช้ {value} ตรงนี้ไม่ได้ ใช้ได้เฉพาะ {choices}",
+    ),
+    "not_a_number": ("{value} is not a whole number.", "{value} ไม่ใช่จำนวนเต็ม"),
+    "out_of_range": ("{value} is not possible here: {limit}.", "ใช้ {value} ตรงนี้ไม่ได้ {limit}"),
+    "at_least": ("at least {least}", "ต้องไม่น้อยกว่า {least}"),
+    "between": ("from {least} to {most}", "ต้องอยู่ระหว่าง {least} ถึง {most}"),
+    "usage": (
+        "This call cannot be understood ({reason}). --help shows how it is done.",
+        "ไม่เข้าใจคำสั่งนี้ ({reason}) ดูวิธีใช้ได้ด้วย --help",
+    ),
+    "file": ("The file {name} cannot be used: {reason}.", "ใช้ไฟล์ {name} ไม่ได้: {reason}"),
+    "not_utf8": (
+        "Standard input is not UTF-8 text (byte {at}).",
+        "ข้อมูลเข้ามาตรฐานไม่ใช่ข้อความ UTF-8 (ไบต์ที่ {at})",
+    ),
+    "bad_request": (
+        "This line is neither words nor a JSON list of words: {line}",
+        "บรรทัดนี้ไม่ใช่คำ และไม่ใช่รายการคำแบบ JSON: {line}",
+    ),
+    "internal": (
+        "The program met a fault of its own ({kind}: {reason}). Please report it.",
+        "โปรแกรมขัดข้องภายใน ({kind}: {reason}) โปรดแจ้งผู้พัฒนา",
+    ),
+}
