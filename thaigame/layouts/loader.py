@@ -1,0 +1,162 @@
+"""Layout files by name, by path or as text."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from thaigame.errors import LayoutError, UnknownGameError
+from thaigame.layouts.faults import Faults, lines_of
+from thaigame.messages import message
+from thaigame.resources import folder
+
+if TYPE_CHECKING:
+    from thaigame.layouts.model import Layout
+
+SUFFIX: Final = ".toml"
+
+_LARGEST: Final = 1_000_000
+"""Bytes; the largest layout file here has 10,000."""
+
+
+@lru_cache(maxsize=1)
+def layout_names() -> tuple[str, ...]:
+    """Return the names of the games that come with the toolkit, in order."""
+    return tuple(sorted(path.stem for path in folder("layouts").glob(f"*{SUFFIX}")))
+
+
+def find_layout(name_or_path: str | Path) -> Layout:
+    """Return a bundled game by its name, or any game by the path of its file.
+
+    Raise UnknownGameError where it is neither, LayoutError where the file has faults.
+    """
+    given = str(name_or_path)
+    if given in layout_names():
+        return _bundled(given)
+    if Path(given).suffix == SUFFIX or _is_file(given):
+        return load_layout(Path(given))
+    raise UnknownGameError(
+        message("layouts.unknown_game", name=_short(given), names=", ".join(layout_names()))
+    )
+
+
+@lru_cache(maxsize=16)
+def _bundled(name: str) -> Layout:
+    return load_layout(folder("layouts") / f"{name}{SUFFIX}")
+
+
+def load_layout(source: str | Path) -> Layout:
+    """Return the game that a layout file describes.
+
+    *source* is a path, or the text of a file: a string of more than one line. Raise LayoutError
+    with every fault of the file, each with its line where it has one.
+    """
+    if isinstance(source, str) and "\n" in source:
+        return _load(source, where="", origin="")
+    path = Path(source)
+    return _load(_read(path), where=path.name, origin=str(path))
+
+
+def _load(text: str, *, where: str, origin: str) -> Layout:
+    from dataclasses import replace
+    from hashlib import sha256
+
+    from thaigame.layouts.reader import read_layout
+
+    faults = Faults(lines_of(text))
+    table = _with_base(_parse(text, where), faults)
+    layout = read_layout(table, faults)
+    if layout is None or faults.found:
+        found = faults.found
+        raise _error("faults", where, faults=found, count=len(found))
+    digest = sha256(text.encode("utf-8")).hexdigest()
+    return replace(layout, source=origin, sha256=digest)
+
+
+def _with_base(table: dict[str, Any], faults: Faults) -> dict[str, Any]:
+    """Return the table laid over the bundled game that it extends, if any."""
+    name = table.get("extends")
+    if name is None:
+        return table
+    if not isinstance(name, str) or name not in layout_names():
+        names = ", ".join(layout_names())
+        faults.add(("extends",), message("layouts.extends", name=_short(str(name)), names=names))
+        return table
+    path = folder("layouts") / f"{name}{SUFFIX}"
+    base: dict[str, Any] = _parse(_read(path), path.name)
+    if "extends" in base:  # one step only, so that a reader finds everything in two files
+        own = message("layouts.extends_twice", name=name, base=str(base["extends"]))
+        faults.add(("extends",), own)
+    return _laid_over(base, table)
+
+
+def _laid_over(base: dict[str, Any], top: dict[str, Any]) -> dict[str, Any]:
+    """Return *base* with the values of *top*; tables are laid over tables, key by key."""
+    merged = dict(base)
+    for key, value in top.items():
+        under = merged.get(key)
+        if isinstance(under, dict) and isinstance(value, dict) and key != "bonus":
+            merged[key] = _laid_over(under, value)
+        else:  # a bonus table is one value
+            merged[key] = value
+    return merged
+
+
+def _read(path: Path) -> str:
+    """Return the text of a file, or say why there is none."""
+    try:
+        with path.open("rb") as file:
+            raw = file.read(_LARGEST + 1)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise _error("unreadable", path.name or str(path), reason=reason) from error
+    if len(raw) > _LARGEST:
+        raise _error("too_large", path.name, most=_LARGEST)
+    if b"\0" in raw:
+        raise _error("binary", path.name, at=raw.index(b"\0"))
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise _error("not_utf8", path.name, line=line) from error
+
+
+def _parse(text: str, where: str) -> dict[str, Any]:
+    """Return the tables of a text, or say on which line it stops being TOML."""
+    import tomllib
+
+    lines = text.splitlines()
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        line = _line_of(str(error), len(lines))
+        shown = lines[line - 1].strip() if line <= len(lines) else ""
+        what = message("layouts.syntax", line=line, text=_short(shown))
+        raise _error("not_toml", where, faults=(what,), line=line) from error
+    except RecursionError as error:
+        raise _error("too_deep", where) from error
+
+
+def _line_of(error: str, last: int) -> int:
+    """Return the line that the parser's error names, the last one where it names the end."""
+    from re import search
+
+    found = search(r"at line (\d+)", error)
+    return int(found[1]) if found else max(last, 1)
+
+
+def _error(key: str, where: str, *, faults: tuple[Any, ...] = (), **values: object) -> LayoutError:
+    shown = _short(where) or message("layouts.this_text")
+    return LayoutError(message(f"layouts.{key}", file=shown, **values), faults=faults)
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 60 else f"{text[:59]}…"  # noqa: PLR2004  a line's worth
+
+
+def _is_file(name: str) -> bool:
+    try:
+        return Path(name).is_file()
+    except (OSError, ValueError):
+        return False

@@ -1,0 +1,170 @@
+"""A layout file's table into a ``Layout``, with every fault on the way."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Final, Literal, cast
+
+from thaigame.layouts.boardread import read_board
+from thaigame.layouts.model import Layout, Table
+from thaigame.layouts.options import (
+    COMMON_RULES,
+    END,
+    PLAY,
+    TOPICS,
+    TURN,
+    WrongValueError,
+    one_of,
+    shown,
+    some_of,
+    text,
+    whole,
+)
+from thaigame.layouts.ruleset import EndRules, PlayRules, RuleSet, TurnRules
+from thaigame.layouts.section import Section
+from thaigame.layouts.tileread import TileReader, face_slots
+from thaigame.messages import message
+from thaigame.tiles import Face
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from thaigame.grid import Grid
+    from thaigame.layouts.faults import Faults
+    from thaigame.layouts.model import Provenance
+    from thaigame.text import SaraAm
+    from thaigame.tiles import TileSet
+
+TABLES: Final = ("board", "tiles", "points", "rules")
+"""The tables that state where they come from."""
+
+_NAME: Final = re.compile(r"[a-z0-9][a-z0-9-]*")
+
+
+def read_layout(table: Mapping[str, Any], faults: Faults) -> Layout | None:
+    """Return the layout of a whole file, or None where a fault leaves none."""
+    top = Section(table, (), faults)
+    name = top.needed("name", _name, "")
+    titles = _titles(top)
+    latin = top.needed("script", one_of("thai", "latin"), "thai") == "latin"
+    lexicon = top.needed("lexicon", text, "")
+    sections = {part: top.section(part) for part in TABLES}
+    tables = {part: _origin(section) for part, section in sections.items()}
+    top.finish(also=("extends",))
+
+    rules, ids = _rules(sections["rules"])
+    grid = read_board(sections["board"])
+    sections["board"].finish()
+    tiles = TileReader(
+        sections["tiles"],
+        latin=latin,
+        sara_am="whole" if rules is None else rules.sara_am,
+        tiers=("base",) if rules is None else rules.tiers,
+    ).read()
+    sections["tiles"].finish()
+    if tiles is not None:
+        _points(sections["points"], tiles)
+    sections["points"].finish(also=("sum",))
+    if rules is not None:
+        _check_together(sections["rules"], rules, grid, tiles)
+    if grid is None or tiles is None or rules is None:
+        return None
+    script: Literal["thai", "latin"] = "latin" if latin else "thai"
+    return Layout(name, titles, script, grid, tiles, rules, lexicon, tables, ids)
+
+
+def _name(value: object) -> str:
+    """Take a name that can stand in a command and a position line."""
+    if not isinstance(value, str) or not _NAME.fullmatch(value):
+        raise WrongValueError(message("layouts.name_form", value=shown(value)))
+    return value
+
+
+def _titles(top: Section) -> dict[str, str]:
+    section = top.section("title")
+    titles = {}
+    if "title" in top:
+        titles = {key: section.needed(key, text, "") for key in ("en", "th")}
+    section.finish(also=("en", "th"))
+    return titles
+
+
+def _origin(section: Section) -> Table:
+    """Return where a table comes from; every one must say."""
+    section.known.update(("provenance", "note"))
+    if not section.table:
+        return Table("seed")
+    origin = section.needed("provenance", one_of("seed", "public", "reconstructed"), "seed")
+    note = section.value("note", text, "")
+    if origin == "reconstructed" and "note" not in section:
+        section.fault("no_note")
+    return Table(cast("Provenance", origin), note)
+
+
+def _rules(section: Section) -> tuple[RuleSet | None, dict[str, str]]:
+    """Return the rule set and the rule ids."""
+    sara_am = section.value("sara_am", one_of("whole", "split"), "whole")
+    tiers = section.value("tiers", some_of("base", "upper", "lower"), ("base",))
+    if "base" not in tiers:
+        section.fault("no_base_tier", "tiers")
+    turn = TurnRules(**section.section("turn", needed=False).values(TURN))
+    end = EndRules(**section.section("end", needed=False).values(END))
+    ids = _ids(section.section("ids", needed=False))
+    play = section.section("play")
+    had_size = "rack_size" in play
+    values = play.values(PLAY)
+    section.finish()
+    if "rack_size" not in values:
+        if not had_size and play.table:
+            play.fault("missing_key", key="rack_size")
+        return None, ids
+    return RuleSet(PlayRules(**values), turn, end, cast("SaraAm", sara_am), tiers), ids
+
+
+def _ids(section: Section) -> dict[str, str]:
+    """Return the game's own rule ids, by common rule or topic."""
+    return section.values(dict.fromkeys((*COMMON_RULES, *TOPICS), text))
+
+
+def _points(section: Section, tiles: TileSet) -> None:
+    """Check the sum of points, each tile by its dearer face, where the file states one."""
+    stated = section.value("sum", whole(), None)
+    found = sum(kind.left * count for kind, count in zip(tiles.kinds, tiles.counts, strict=True))
+    if stated is not None and stated != found:
+        section.fault("sum", "sum", sum=stated, found=found)
+
+
+def _check_together(
+    section: Section, rules: RuleSet, grid: Grid | None, tiles: TileSet | None
+) -> None:
+    """Note what is right by itself and wrong beside the rest of the file."""
+    play, turn = rules.play, rules.turn
+    for count in sorted(play.bonus):
+        if count > play.rack_size:
+            section.fault("bonus_over_rack", "play", "bonus", tiles=count, rack=play.rack_size)
+    for mark in sorted(play.paper_marks):
+        slots = face_slots(mark, sara_am="whole")
+        if slots is None or slots.base or len(mark) > 1:
+            section.fault("not_a_mark", "play", "paper_marks", mark=mark)
+        elif (tier := Face(slots, 0).tier) in rules.tiers:
+            section.fault("mark_on_tiles", "play", "paper_marks", mark=mark, tier=tier)
+    if grid is not None and play.first_play_squares > max(grid.rows, grid.columns):
+        section.fault(
+            "first_play",
+            "play",
+            "first_play_squares",
+            squares=play.first_play_squares,
+            longest=max(grid.rows, grid.columns),
+        )
+    if tiles is None:
+        return
+    if play.doubler and play.doubler not in tiles.faces:
+        section.fault("no_doubler", "play", "doubler", face=play.doubler)
+    if tiles.total < turn.players[0] * play.rack_size:
+        section.fault(
+            "few_tiles", "play", "rack_size",
+            total=tiles.total, rack=play.rack_size, players=turn.players[0],
+        )  # fmt: skip
+    for face in turn.start_draw:
+        if face not in tiles.faces:
+            section.fault("no_such_face", "turn", "start_draw", face=face)

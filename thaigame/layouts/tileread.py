@@ -1,0 +1,155 @@
+"""The tiles of a layout file: names into kinds, faces into slots."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from thaigame.layouts.options import WrongValueError, shown, some_of, strings, text, whole
+from thaigame.layouts.section import Section
+from thaigame.messages import message
+from thaigame.text import Slots, cells
+from thaigame.text.characters import script
+from thaigame.tiles import BLANK, Face, Kind, TileSet
+
+if TYPE_CHECKING:
+    from thaigame.text import SaraAm
+
+_SIDES: Final = re.compile(r"[/|]")
+_MOST_TILES: Final = 10_000
+
+
+def face_slots(face: str, *, sara_am: SaraAm) -> Slots | None:
+    """Return the slots that a face fills, or None where it is no face.
+
+    A face fills one tier of one cell: the base alone, a lower mark alone, or an upper mark, a
+    tone, or both together.
+    """
+    stacks = cells(face, sara_am=sara_am)
+    if len(stacks) != 1 or stacks[0].text != "".join(stacks[0]):
+        return None
+    slots = Slots(*stacks[0])
+    if any(len(slot) > 1 for slot in slots):
+        return None
+    tiers = (bool(slots.base), bool(slots.lower), bool(slots.upper or slots.tone))
+    return slots if sum(tiers) == 1 else None
+
+
+class TileReader:
+    """Reads the ``[tiles]`` table; ``read`` gives the set, faults go to the section's list."""
+
+    def __init__(
+        self, tiles: Section, *, latin: bool, sara_am: SaraAm, tiers: tuple[str, ...]
+    ) -> None:
+        """Take the table and what decides which faces are possible."""
+        self.tiles = tiles
+        self.script = "latin" if latin else "thai"
+        self.sara_am: SaraAm = sara_am
+        self.tiers = tiers
+
+    def read(self) -> TileSet | None:
+        """Return the tile set, or None where there is none to speak of."""
+        section = self.tiles
+        lasting = section.value("lasting", some_of("printed", "wild"), ())
+        also = section.value("wild_also", strings, ())
+        total = section.value("total", whole(1, _MOST_TILES), None)
+        if "kinds" not in section:
+            section.known.add("kinds")
+            section.fault("missing_key", key="kinds")
+            return None
+        listed: list[object] = section.value("kinds", _tables, [])
+        kinds: list[Kind] = []
+        counts: list[int] = []
+        wild_points: int | None = None
+        for index, entry in enumerate(listed):
+            part = Section(entry, (*section.path, "kinds", index), section.faults)
+            name = part.needed("name", text, "").replace("\\", "/")
+            count = part.needed("count", whole(1, _MOST_TILES), 0)
+            if name == BLANK:
+                wild_points = part.value("points", whole(), 0)
+                kind: Kind | None = Kind(BLANK, (), wild=True, lasting="wild" in lasting)
+            else:
+                kind = self._printed(part, name, lasting="printed" in lasting)
+            part.finish()
+            if kind is None:
+                continue
+            if any(kind.name == other.name for other in kinds):
+                part.fault("kind_twice", "name", name=kind.name)
+                continue
+            kinds.append(kind)
+            counts.append(count)
+        if wild_points is None and also:
+            section.fault("no_wild", "wild_also")
+        if total is not None and sum(counts) != total:
+            section.fault("total", "total", total=total, found=sum(counts))
+        wild = self._wild_faces(kinds, also, wild_points or 0)
+        done = [
+            Kind(kind.name, wild, wild=True, lasting=kind.lasting) if kind.wild else kind
+            for kind in kinds
+        ]
+        if not any(kind.faces for kind in done):
+            return None
+        return TileSet(tuple(done), tuple(counts))
+
+    def _printed(self, part: Section, name: str, *, lasting: bool) -> Kind | None:
+        names = _SIDES.split(name)
+        if not name:
+            return None
+        slots = [self._face(part, face, "name") for face in names]
+        if len(set(names)) < len(names):
+            part.fault("face_twice", "name", name=name)
+            return None
+        if "points" not in part:
+            part.known.add("points")
+            part.fault("missing_key", key="points")
+            return None
+        given = part.table["points"]
+        if isinstance(given, list):
+            part.known.add("points")
+            if len(given) != len(names):
+                part.fault("points_count", "points", given=len(given), faces=len(names), name=name)
+                return None
+            points = [
+                Section({"points": one}, part.path, part.faults).value("points", whole(), 0)
+                for one in given
+            ]
+        else:
+            points = [part.value("points", whole(), 0)] * len(names)
+        if any(slot is None for slot in slots):
+            return None
+        faces = tuple(
+            Face(slot, value) for slot, value in zip(slots, points, strict=True) if slot is not None
+        )
+        return Kind(name, faces, lasting=lasting and len(faces) > 1)
+
+    def _face(self, part: Section, face: str, *path: str | int) -> Slots | None:
+        """Return what a face fills, or note why it is none."""
+        slots = face_slots(face, sara_am=self.sara_am) if face else None
+        if slots is None:
+            part.fault("not_a_face", *path, face=face)
+            return None
+        if any(script(ch) != self.script or ch != ch.upper() for ch in face):
+            part.fault(f"not_{self.script}", *path, face=face)
+            return None
+        tier = Face(slots, 0).tier
+        if tier not in self.tiers:
+            part.fault("no_tier", *path, face=face, tier=tier, tiers=", ".join(self.tiers))
+            return None
+        return slots
+
+    def _wild_faces(
+        self, kinds: list[Kind], also: tuple[str, ...], points: int
+    ) -> tuple[Face, ...]:
+        """Return what a blank may stand for: what the tiles show, and the further faces."""
+        table = {face.text: Face(face.slots, points) for kind in kinds for face in kind.faces}
+        for index, face in enumerate(also):
+            slots = self._face(self.tiles, face, "wild_also", index)
+            if slots is not None:
+                table.setdefault(face, Face(slots, points))
+        return tuple(table.values())
+
+
+def _tables(value: object) -> list[object]:
+    if not isinstance(value, list) or not value or len(value) > _MOST_TILES:
+        raise WrongValueError(message("layouts.no_kinds", value=shown(value)))
+    return value
