@@ -1,0 +1,29 @@
+"""Word lists: by name, from files, made in memory; membership, provenance, choice by length."""
+
+from thaigame.lexicon.catalogue import DEFAULT_THAI, find_lexicon, lexicon_names
+from thaigame.lexicon.files import (
+    LineChange,
+    LineFault,
+    Overlay,
+    ReadReport,
+    read_overlay,
+    read_word_list,
+)
+from thaigame.lexicon.lexicon import Authority, Lexicon, Part
+from thaigame.lexicon.words import Words
+
+__all__ = [
+    "DEFAULT_THAI",
+    "Authority",
+    "Lexicon",
+    "LineChange",
+    "LineFault",
+    "Overlay",
+    "Part",
+    "ReadReport",
+    "Words",
+    "find_lexicon",
+    "lexicon_names",
+    "read_overlay",
+    "read_word_list",
+]

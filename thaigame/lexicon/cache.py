@@ -1,0 +1,99 @@
+"""What is built once and read ever after, in the user's cache folder.
+
+A file is named by what it was built from, so it is never out of date; it opens with the hash of
+the rest, so a damaged one is seen and built again; it comes into its place in one step, so two
+processes that build at once do each other no harm.
+"""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from hashlib import sha256
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from thaigame.messages import message
+from thaigame.resources import cache_folder
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from thaigame.messages import Message
+
+SCHEMA: Final = 1  # of the files in the cache; another one makes other file names
+
+_MAGIC: Final = b"thaigame cache "
+
+
+class Cached(NamedTuple):
+    """What was read or built, and what the user should know about how."""
+
+    content: bytes
+    notice: Message | None = None
+
+
+def fingerprint(*sources: bytes) -> str:
+    """Return what tells these sources, together with the schema, from any others."""
+    hashes = b"".join(sha256(source).digest() for source in sources)
+    return sha256(b"%d " % SCHEMA + hashes).hexdigest()
+
+
+def cached(kind: str, key: str, build: Callable[[], bytes]) -> Cached:
+    """Return the content called *kind* that *build* makes from the sources with the *key*.
+
+    Where nothing can be kept (a home that is read only, a full disk), it is built each time, and
+    the notice says so.
+    """
+    path = cache_folder() / f"{kind}-{key[:20]}.cache"
+    content = _read(path)
+    if content is not None:
+        return Cached(content)
+    content = build()
+    try:
+        _write(path, content)
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        return Cached(content, message("lexicon.no_cache", folder=str(path.parent), reason=reason))
+    return Cached(content)
+
+
+def _read(path: Path) -> bytes | None:
+    """Return the content of a cache file; None if there is none, or it is damaged."""
+    try:
+        raw = path.read_bytes()
+    except OSError:
+        return None
+    head, _, content = raw.partition(b"\n")
+    return content if head == _head(content) else None
+
+
+def _write(path: Path, content: bytes) -> None:
+    from tempfile import NamedTemporaryFile
+
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with NamedTemporaryFile(dir=path.parent, prefix=".building-", delete=False) as file:
+        try:
+            file.write(_head(content) + b"\n" + content)
+            file.close()
+            _move(file.name, path)
+        except BaseException:
+            file.close()
+            with suppress(OSError):
+                os.unlink(file.name)  # noqa: PTH108  the name is text here
+            raise
+
+
+def _move(name: str, path: Path) -> None:
+    try:
+        os.replace(name, path)  # noqa: PTH105  the name is text here
+    except PermissionError:
+        # Windows refuses while another process reads the file that lies there. That file was
+        # built from the same sources, so it will do.
+        if _read(path) is None:
+            raise
+        os.unlink(name)  # noqa: PTH108
+
+
+def _head(content: bytes) -> bytes:
+    return _MAGIC + sha256(content).hexdigest().encode()

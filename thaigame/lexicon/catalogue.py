@@ -1,0 +1,139 @@
+"""Lexicons by name or by file."""
+
+from __future__ import annotations
+
+import gzip
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from thaigame import resources
+from thaigame.errors import LexiconError
+from thaigame.lexicon import installed
+from thaigame.lexicon.cache import cached, fingerprint
+from thaigame.lexicon.changes import added, corrected, read_changes
+from thaigame.lexicon.files import read_word_list
+from thaigame.lexicon.form import tidy
+from thaigame.lexicon.lexicon import Lexicon
+from thaigame.lexicon.words import Words
+from thaigame.messages import message
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from thaigame.messages import Message
+
+DEFAULT_THAI: Final = "orst"
+
+_COMPOSITION: Final = ".toml"
+
+
+def lexicon_names() -> tuple[str, ...]:
+    """Return the names of the lexicons that ``find_lexicon`` knows, the default Thai one first."""
+    return tuple(_lists())
+
+
+def find_lexicon(name_or_path: str | Path) -> Lexicon:
+    """Return the lexicon of that name, or the one in that file.
+
+    A file is a word list (see ``read_word_list``) or, named ``*.toml``, a composition of lists
+    (see ``lexicon/README.md``). A list known by name is read once a process. Raise LexiconError
+    for an unknown name and for a file that cannot be read as a list.
+    """
+    text = str(name_or_path)
+    if isinstance(name_or_path, str) and text in _lists():
+        return _named(text)
+    path = Path(name_or_path)
+    if not _is_path(text) and not path.exists():
+        known = ", ".join(lexicon_names())
+        raise LexiconError(message("lexicon.unknown", name=text, known=known), at=text)
+    if path.suffix.lower() == _COMPOSITION:
+        from thaigame.lexicon.composition import read_composition
+
+        return read_composition(path)
+    return read_word_list(path).lexicon
+
+
+@lru_cache(maxsize=1)
+def _lists() -> Mapping[str, Mapping[str, Any]]:
+    import tomllib
+
+    return tomllib.loads((resources.folder("lexicon") / "lists.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def _named(name: str) -> Lexicon:
+    facts = _lists()[name]
+    if "composition" in facts:
+        from thaigame.lexicon.composition import read_composition
+
+        return read_composition(resources.folder("lexicon") / facts["composition"])
+    return _from_file(name, facts) if "file" in facts else _from_pythainlp(name, facts)
+
+
+def _from_file(name: str, facts: Mapping[str, Any]) -> Lexicon:
+    """Read a list that is shipped: small letters, sorted, and checked against its known hash."""
+    raw = (resources.folder("lexicon") / facts["file"]).read_bytes()
+    text = gzip.decompress(raw) if facts["file"].endswith(".gz") else raw
+    words = Words(text.upper())
+    if words.digest() != facts["sha256"]:
+        raise LexiconError(message("lexicon.damaged", name=name, file=facts["file"]), at=name)
+    return _lexicon(name, facts, words, digest=facts["sha256"])
+
+
+def _from_pythainlp(name: str, facts: Mapping[str, Any]) -> Lexicon:
+    """Read a list out of pythainlp, by way of the cache, and correct it as its changes say."""
+    table = resources.folder("lexicon") / facts["changes"] if "changes" in facts else None
+    changes_text = table.read_text(encoding="utf-8") if table else ""
+    changes = read_changes(changes_text)
+
+    def build() -> bytes:
+        listed = corrected(installed.words(facts["pythainlp"]), changes)
+        return Words.of(map(tidy, listed)).text
+
+    raw = installed.data_file(facts["data_file"])
+    notices: list[Message] = []
+    if raw is None:
+        content = build()
+    else:
+        content, notice = cached(name, fingerprint(raw, changes_text.encode()), build)
+        notices += [notice] if notice else []
+    if raw is None or _sha256(raw) != facts["data_sha256"]:
+        notices.append(message("lexicon.other_edition", name=name, source=facts["source"]))
+    lexicon = _lexicon(name, facts, Words(content), notices=tuple(notices))
+    more = added(changes)
+    if not more:
+        return lexicon
+    repair = {key.removeprefix("added_"): facts[key] for key in facts if key.startswith("added_")}
+    repair["authority"] = facts["authority"]
+    return lexicon.union(_lexicon(repair["name"], repair, Words.of(more)), name=name)
+
+
+def _lexicon(
+    name: str,
+    facts: Mapping[str, Any],
+    words: Words,
+    *,
+    digest: str | None = None,
+    notices: tuple[Message, ...] = (),
+) -> Lexicon:
+    return Lexicon.of(
+        words,
+        name=name,
+        edition=facts["edition"],
+        licence=facts["licence"],
+        source=facts["source"],
+        authority=facts["authority"],
+        digest=digest,
+        notices=notices,
+    )
+
+
+def _is_path(text: str) -> bool:
+    return "/" in text or "\\" in text or "." in text
+
+
+def _sha256(raw: bytes) -> str:
+    from hashlib import sha256
+
+    return sha256(raw).hexdigest()

@@ -1,0 +1,123 @@
+"""Lexicons put together from others, as a file says.
+
+::
+
+    name = "school contest 2026"
+
+    [[part]]                      # a list by name, or a file beside this one
+    list = "our-sheet.txt"
+    lengths = [2, 3]              # cells; [9] is 9 and more; left out: all lengths
+    edition = "2026"              # edition, licence, authority: what the list does not say itself
+
+    [[overlay]]                   # a file of +WORD and -WORD lines, over all parts
+    file = "our-changes.txt"
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from thaigame.errors import LexiconError
+from thaigame.lexicon.decoding import read_file
+from thaigame.lexicon.files import read_overlay
+from thaigame.lexicon.lexicon import Lexicon
+from thaigame.messages import message
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+_TOP: Final = frozenset({"name", "part", "overlay"})
+_PART: Final = frozenset({"list", "lengths", "edition", "licence", "authority"})
+_AUTHORITIES: Final = ("official", "stand-in", "none")
+
+
+def read_composition(path: Path) -> Lexicon:
+    """Return the lexicon that the file describes.
+
+    Raise LexiconError for a file that is no such description, and for a list in it that cannot be
+    read.
+    """
+    return _read(path, ())
+
+
+def _read(path: Path, within: tuple[Path, ...]) -> Lexicon:
+    here = path.resolve()
+    if here in within:
+        raise _fault(path, "lexicon.circle", file=path.name)
+    try:
+        content = tomllib.loads(read_file(path).decode("utf-8-sig"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise _fault(path, "lexicon.no_toml", reason=str(error)) from error
+    _known(path, content, _TOP)
+    parts = content.get("part")
+    if not isinstance(parts, list) or not parts:
+        raise _fault(path, "lexicon.no_parts")
+    chosen = [_part(path, entry, (*within, here)) for entry in parts]
+    name = str(content.get("name", path.stem))
+    lexicon = chosen[0].union(*chosen[1:], name=name)
+    overlays = content.get("overlay", [])
+    if not isinstance(overlays, list):
+        raise _fault(path, "lexicon.bad_value", field="overlay", value=str(overlays))
+    for entry in overlays:
+        _known(path, entry, frozenset({"file"}))
+        lexicon = read_overlay(path.parent / _text(path, entry, "file")).over(lexicon)
+    return Lexicon(name, lexicon.parts, lexicon.notices)
+
+
+def _part(path: Path, entry: object, within: tuple[Path, ...]) -> Lexicon:
+    facts = _known(path, entry, _PART)
+    listed = _text(path, facts, "list")
+    beside = path.parent / listed
+    if beside.suffix.lower() == ".toml":
+        lexicon = _read(beside, within)
+    else:
+        from thaigame.lexicon.catalogue import find_lexicon, lexicon_names
+
+        known = listed in lexicon_names()
+        lexicon = find_lexicon(listed) if known else find_lexicon(beside)
+    said: dict[str, str] = {
+        key: _text(path, facts, key) for key in ("edition", "licence") if key in facts
+    }
+    if "authority" in facts:
+        said["authority"] = _text(path, facts, "authority")
+        if said["authority"] not in _AUTHORITIES:
+            raise _fault(path, "lexicon.bad_value", field="authority", value=said["authority"])
+    if said:
+        parts = tuple(replace(part, **cast("Any", said)) for part in lexicon.parts)
+        lexicon = Lexicon(lexicon.name, parts, lexicon.notices)
+    if "lengths" not in facts:
+        return lexicon
+    low, high = _lengths(path, facts["lengths"])
+    return Lexicon.by_length({(low, high): lexicon})
+
+
+def _lengths(path: Path, value: object) -> tuple[int, int | None]:
+    match value:
+        case [int(low)] if low > 0:
+            return low, None
+        case [int(low), int(high)] if 0 < low <= high:
+            return low, high
+    raise _fault(path, "lexicon.bad_lengths", value=str(value))
+
+
+def _known(path: Path, entry: object, keys: frozenset[str]) -> dict[str, Any]:
+    if not isinstance(entry, dict):
+        raise _fault(path, "lexicon.bad_value", field="part", value=str(entry))
+    for key in entry:
+        if key not in keys:
+            raise _fault(path, "lexicon.bad_key", field=key, known=", ".join(sorted(keys)))
+    return entry
+
+
+def _text(path: Path, facts: dict[str, Any], key: str) -> str:
+    value = facts.get(key)
+    if not isinstance(value, str) or not value:
+        raise _fault(path, "lexicon.bad_value", field=key, value=str(value))
+    return value
+
+
+def _fault(path: Path, key: str, **values: object) -> LexiconError:
+    reason = message(key, **values)
+    return LexiconError(message("lexicon.in_file", file=path.name, reason=reason), at=str(path))

@@ -1,0 +1,195 @@
+"""Users' own word lists and changes to lists, from text files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from thaigame.errors import LexiconError
+from thaigame.lexicon.decoding import decode, read_file
+from thaigame.lexicon.form import no_word, shortened, tidy
+from thaigame.lexicon.lexicon import Lexicon
+from thaigame.lexicon.words import Words
+from thaigame.messages import message
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from thaigame.lexicon.lexicon import Authority
+    from thaigame.messages import Message
+
+COMMENT: Final = "#"
+
+_ADD: Final = "+"
+_REMOVE: Final = frozenset("-\u2212\u2013")  # the hyphen, and what word processors make of it
+
+
+class LineFault(NamedTuple):
+    """A line that could not be taken: its number from 1, its text (cut if long), and why."""
+
+    line: int
+    text: str
+    message: Message
+
+
+class LineChange(NamedTuple):
+    """A word that was taken in another form than it stands in: its line, as typed, as taken."""
+
+    line: int
+    typed: str
+    taken: str
+
+
+class ReadReport(NamedTuple):
+    """What came of reading a file.
+
+    ``lines`` counts all lines, ``read`` the words taken, ``repeated`` those that stood there
+    before. ``changed`` tells which were not typed canonically (capitals are not told of).
+    """
+
+    lexicon: Lexicon
+    encoding: str
+    lines: int
+    read: int
+    repeated: int
+    faulty: tuple[LineFault, ...]
+    changed: tuple[LineChange, ...]
+
+
+class Overlay(NamedTuple):
+    """Words to add to a list and words to take out of it, with what came of reading them."""
+
+    name: str
+    add: frozenset[str]
+    remove: frozenset[str]
+    encoding: str
+    faulty: tuple[LineFault, ...]
+
+    def over(self, lexicon: Lexicon) -> Lexicon:
+        """Return *lexicon* with these words taken out and added."""
+        if self.remove:
+            lexicon = lexicon.minus(self.remove, name=self.name)
+        return lexicon.plus(self.add, name=self.name) if self.add else lexicon
+
+
+def read_word_list(
+    source: str | Path | bytes,
+    *,
+    name: str = "",
+    edition: str = "",
+    licence: str = "the user's own",
+    authority: Authority = "official",
+) -> ReadReport:
+    """Read a list of one word a line, from a file or from the bytes of one.
+
+    UTF-8 (with or without BOM), UTF-16 and TIS-620/Windows-874 are told apart; any line ends will
+    do; from ``#`` to the end of a line is a comment. Words are brought into canonical form and
+    Latin capitals. A line that is no word is left out and reported. The list is the user's own,
+    so its *authority* is "official" unless said otherwise. Raise LexiconError where the source
+    cannot be read, is binary, or holds no word at all.
+    """
+    raw, file = (source, "") if isinstance(source, bytes) else _of_file(Path(source))
+    decoded = decode(raw)
+    words: set[str] = set()
+    read = 0
+    faulty: list[LineFault] = []
+    changed: list[LineChange] = []
+    for number, typed in _entries(decoded.lines):
+        word = _taken(number, typed, typed, faulty, changed)
+        if word is not None:
+            words.add(word)
+            read += 1
+    if not words:
+        key = "lexicon.all_faulty" if faulty else "lexicon.no_words"
+        first = faulty[0] if faulty else None
+        raise LexiconError(
+            message(
+                key,
+                file=file or name,
+                lines=len(faulty),
+                line=first.line if first else 0,
+                reason=first.message if first else "",
+            ),
+            at=first.line if first else None,
+        )
+    lexicon = Lexicon.of(
+        Words.of(words),
+        name=name or file or "made in memory",
+        edition=edition,
+        licence=licence,
+        source=file,
+        authority=authority,
+        notices=(message("lexicon.lines_left_out", file=file or name, count=len(faulty)),)
+        if faulty
+        else (),
+    )
+    return ReadReport(
+        lexicon=lexicon,
+        encoding=decoded.encoding,
+        lines=len(decoded.lines),
+        read=read,
+        repeated=read - len(words),
+        faulty=tuple(faulty),
+        changed=tuple(changed),
+    )
+
+
+def read_overlay(source: str | Path | bytes, *, name: str = "") -> Overlay:
+    """Read changes to a list: ``+WORD`` adds a word, ``-WORD`` takes it out, ``#`` is a comment.
+
+    Encodings and line ends as in ``read_word_list``. A line with neither sign, and a word both
+    added and taken out, are reported. Raise LexiconError as ``read_word_list`` does.
+    """
+    raw, file = (source, "") if isinstance(source, bytes) else _of_file(Path(source))
+    decoded = decode(raw)
+    add: set[str] = set()
+    remove: set[str] = set()
+    faulty: list[LineFault] = []
+    for number, typed in _entries(decoded.lines):
+        sign, rest = typed[0], typed[1:].strip()
+        if sign != _ADD and sign not in _REMOVE:
+            faulty.append(LineFault(number, shortened(typed), message("lexicon.no_sign")))
+            continue
+        word = _taken(number, typed, rest, faulty, [])
+        if word is None:
+            continue
+        mine, other = (add, remove) if sign == _ADD else (remove, add)
+        if word in other:
+            faulty.append(LineFault(number, typed, message("lexicon.both_signs", word=word)))
+        else:
+            mine.add(word)
+    if not add and not remove:
+        raise LexiconError(message("lexicon.no_changes", file=file or name))
+    return Overlay(
+        name or file or "changes",
+        frozenset(add),
+        frozenset(remove),
+        decoded.encoding,
+        tuple(faulty),
+    )
+
+
+def _of_file(path: Path) -> tuple[bytes, str]:
+    return read_file(path), path.name
+
+
+def _entries(lines: list[str]) -> Iterator[tuple[int, str]]:
+    """Go through what stands on the lines, with their numbers, comments and blanks left out."""
+    for number, line in enumerate(lines, start=1):
+        entry = line.partition(COMMENT)[0].strip()
+        if entry:
+            yield number, entry
+
+
+def _taken(
+    number: int, line: str, typed: str, faulty: list[LineFault], changed: list[LineChange]
+) -> str | None:
+    """Return the word of a line in the form lists use, or None and why it is none."""
+    word = tidy(typed)
+    reason = no_word(word)
+    if reason is not None:
+        faulty.append(LineFault(number, shortened(line), reason))
+        return None
+    if word != typed and not typed.isascii():
+        changed.append(LineChange(number, typed, word))
+    return word
