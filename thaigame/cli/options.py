@@ -100,16 +100,21 @@ def position_option() -> Decorator:
     return option("--position", metavar="LINE", about="cli.option_position")
 
 
-def words_argument(*, required: bool = True) -> Decorator:
+def words_argument() -> Decorator:
     """Return the argument ``WORD...``, given to the command as ``words``."""
-    return click.argument("words", nargs=-1, metavar="WORD...", required=required)
+    return click.argument("words", nargs=-1, metavar="WORD...")
 
 
 def given_words(words: Sequence[str]) -> list[str]:
-    """Return the words of the call; each ``-`` stands for those on standard input, one a line."""
+    """Return the words of the call; each ``-`` stands for those on standard input, one a line.
+
+    Raise CallError when there are none.
+    """
     out: list[str] = []
     for word in words:
         out += standard_input().splitlines() if word == "-" else [word]
+    if not out:
+        raise CallError(message("cli.missing", name="WORD"))
     return out
 
 

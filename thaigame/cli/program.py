@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from thaigame.errors import ThaigameError
 
 # Each command's name and the module of this package that holds it as ``command`` (or, where a
-# module holds several, under its own name). A module is loaded only when its command is called.
+# module holds several, ``module:name``). A module is loaded only when its command is called.
 COMMANDS: Final[dict[str, str]] = {
     "cells": "cells",
 }
@@ -36,8 +36,8 @@ class _Program(help_texts.Group):
         del ctx
         if cmd_name not in COMMANDS:
             return None
-        module = import_module(f"thaigame.cli.{COMMANDS[cmd_name]}")
-        found: click.Command = getattr(module, cmd_name, None) or module.command
+        module, _, name = COMMANDS[cmd_name].partition(":")
+        found: click.Command = getattr(import_module(f"thaigame.cli.{module}"), name or "command")
         return found
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

@@ -107,6 +107,17 @@ MESSAGES: Final = {
         "The position before the play; the empty board unless said.",
         "ตำแหน่งก่อนวาง ถ้าไม่ระบุคือกระดานว่าง",
     ),
+    "option_sara_am": (
+        "ำ as one cell (whole) or as ํ and า (split).",
+        "นับ ำ เป็นหนึ่งช่อง (whole) หรือแยกเป็น ํ กับ า (split)",
+    ),
+    # cells
+    "cells_of": ("cells of {word}: {count}", "จำนวนช่องของ {word}: {count}"),
+    "column_cell": ("cell", "ช่อง"),
+    "column_base": ("base", "กลาง"),
+    "column_lower": ("lower", "ล่าง"),
+    "column_upper": ("upper", "บน"),
+    "column_tone": ("tone", "วรรณยุกต์"),
     # What can be wrong with a call.
     "no_such_command": (
         "There is no command {name}. There is: {known}.",

@@ -1,0 +1,71 @@
+"""``thaigame cells``: how words fall into cells, and what is wrong with their spelling."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, get_args
+
+from thaigame.cli import output
+from thaigame.cli.help import command as make_command
+from thaigame.cli.options import (
+    choice,
+    given_words,
+    json_option,
+    jsonl_option,
+    option,
+    words_argument,
+)
+from thaigame.cli.requests import Answer, answer_lines
+from thaigame.messages import message
+from thaigame.text import SLOTS, SaraAm, canonical, cells, faults, show
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+@make_command("cells")
+@words_argument()
+@option("--sara-am", type=choice(*get_args(SaraAm)), default="whole", about="cli.option_sara_am")
+@json_option()
+@jsonl_option()
+def command(words: Sequence[str], *, sara_am: SaraAm, as_json: bool, jsonl: bool) -> int:
+    """Answer with the cells and the faults of each word; 1 if any word has a fault."""
+
+    def answer(asked: Sequence[str]) -> Answer:
+        documents = [_document(word, sara_am) for word in asked]
+        return Answer(documents, int(any(each["faults"] for each in documents)))
+
+    if jsonl:
+        return answer_lines(answer)
+    asked = given_words(words)
+    given = answer(asked)
+    if as_json:
+        output.print_json(given.document)
+    else:
+        for word in asked:
+            _print(word, sara_am)
+    return given.status
+
+
+def _document(word: str, sara_am: SaraAm) -> dict[str, object]:
+    return {
+        "word": word,
+        "canonical": canonical(word),
+        "cells": [
+            {"text": cell.text, **dict(zip(SLOTS, cell, strict=True))}
+            for cell in cells(word, sara_am=sara_am)
+        ],
+        "faults": [
+            {"kind": fault.kind, "at": fault.at, "message": str(fault.message)}
+            for fault in faults(word)
+        ],
+    }
+
+
+def _print(word: str, sara_am: SaraAm) -> None:
+    stacks = cells(word, sara_am=sara_am)
+    output.say(message("cli.cells_of", word=show(word), count=len(stacks)))
+    head = [message(f"cli.column_{name}") for name in ("cell", *SLOTS)]
+    rows = [[show(cell.text), *map(show, cell)] for cell in stacks]
+    output.say(output.table(rows, head=head))
+    for fault in faults(word):
+        output.say(f"  {fault.message}")
