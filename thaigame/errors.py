@@ -1,7 +1,7 @@
 """Every error that a user's input can cause.
 
 ThaigameError (also a ValueError)
-├── TextError        a word cannot be read as cells
+├── TextError        a word cannot be read as cells (``faults``)
 ├── LexiconError     a word list cannot be read, or is not what it claims to be
 ├── LayoutError      a game file has faults (``faults`` lists them all)
 ├── UnknownGameError no game of that name
@@ -51,7 +51,18 @@ class ThaigameError(ValueError):
 
 
 class TextError(ThaigameError):
-    """A word cannot be read as cells."""
+    """A word cannot be read as cells; ``faults`` holds everything wrong with it."""
+
+    def __init__(
+        self,
+        message: Message,
+        *,
+        faults: Sequence[object] = (),
+        at: int | str | None = None,
+    ) -> None:
+        """Keep the summary, which names the faults, and the faults themselves."""
+        super().__init__(message, at=at)
+        self.faults = tuple(faults)
 
 
 class LexiconError(ThaigameError):

@@ -1,0 +1,131 @@
+"""Words into cells, and cells into words."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final, Literal
+
+from thaigame.text.cell import Cell, cell
+from thaigame.text.characters import (
+    LOWER_MARKS,
+    MARKS,
+    NIKHAHIT,
+    SARA_AA,
+    SARA_AM,
+    TONE_MARKS,
+    UPPER_MARKS,
+    ZERO_WIDTH,
+    is_foreign_mark,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from thaigame.text.cell import Slots
+
+SaraAm = Literal["whole", "split"]
+
+_TABLE_SIZE: Final = 16_384
+_LONGEST_KEPT: Final = 12
+
+# A piece is one character and what may stand on it. What is neither Thai nor plain Latin is taken
+# into the piece too: such a piece is "odd", and its word goes the slow way, where each character
+# is looked up. So the quick way needs no table of all combining characters.
+_TONE_CLASS: Final = "".join(sorted(TONE_MARKS))
+_MARK_CLASS: Final = "".join(sorted(MARKS))
+_ODD_CLASS: Final = "\u00ad\u0300-\u0dff\u0e80-\u1dff\u1f00-\U0010ffff"
+_pieces = re.compile(f".[{_MARK_CLASS}{_ODD_CLASS}]*", re.DOTALL).findall
+_odd = re.compile(f"[{_ODD_CLASS}]").search
+
+_split_sara_am = re.compile(f"{NIKHAHIT}([{_TONE_CLASS}]*){SARA_AA}")
+
+
+class _OddPiece(Exception):  # noqa: N818  a signal within this module, no error
+    """The word holds a character that must be looked up."""
+
+
+class _CellTable(dict[str, Cell]):
+    """The cell of each piece met so far; emptied when full, so that its memory is bounded."""
+
+    def __missing__(self, piece: str) -> Cell:
+        if _odd(piece):
+            raise _OddPiece
+        made = _cell_of(piece)
+        if len(piece) <= _LONGEST_KEPT:
+            if len(self) >= _TABLE_SIZE:
+                self.clear()
+            self[piece] = made
+        return made
+
+
+_cell_for = _CellTable().__getitem__
+
+
+def cells(word: str, *, sara_am: SaraAm = "whole") -> tuple[Cell, ...]:
+    """Return the cells of *word*, as it is typed; nothing is repaired.
+
+    The texts of the cells joined are the word, for every string. With ``sara_am="split"`` ำ is
+    two things, nikhahit over the cell before it and the base า: น้ำ is น้ with ํ, then า typed ำ.
+    Invisible characters belong to the text of the cell before them (of the first cell, when they
+    open the word) and fill no slot. Raise ValueError for another value of *sara_am*.
+    """
+    try:
+        whole = tuple(map(_cell_for, _pieces(word)))
+    except _OddPiece:
+        whole = tuple(_cell_of(piece) for piece in _look_up_pieces(word))
+    if sara_am == "whole":
+        return whole
+    if sara_am != "split":
+        msg = f"sara_am is 'whole' or 'split', not {sara_am!r}"
+        raise ValueError(msg)
+    return _split(whole) if SARA_AM in word else whole
+
+
+def compose(stacks: Iterable[Slots]) -> str:
+    """Return the word that cells spell, in canonical order.
+
+    ํ (with a tone or without) and the base า after it are written ำ, so that cells of either
+    decomposition give the word back.
+    """
+    return _split_sara_am.sub(rf"\1{SARA_AM}", "".join(map("".join, stacks)))
+
+
+def _cell_of(piece: str) -> Cell:
+    base = lower = upper = tone = ""
+    if len(piece) == 1 and piece not in MARKS and piece not in ZERO_WIDTH:
+        return cell(piece, "", "", "", piece)
+    base = "".join(ch for ch in piece if ch not in MARKS and ch not in ZERO_WIDTH)
+    lower = "".join(ch for ch in piece if ch in LOWER_MARKS)
+    upper = "".join(ch for ch in piece if ch in UPPER_MARKS)
+    tone = "".join(ch for ch in piece if ch in TONE_MARKS)
+    return cell(base, lower, upper, tone, piece)
+
+
+def _look_up_pieces(word: str) -> list[str]:
+    """Cut *word* before each character that opens a cell."""
+    cuts = [0]
+    opened = False
+    for at, ch in enumerate(word):
+        if ch in ZERO_WIDTH:
+            continue
+        if opened and ch not in MARKS and not is_foreign_mark(ch):
+            cuts.append(at)
+        opened = True
+    return [word[start:end] for start, end in pairwise([*cuts, len(word)])]
+
+
+def _split(whole: tuple[Cell, ...]) -> tuple[Cell, ...]:
+    """Give each ำ's nikhahit to the cell before it, or to a lone one where the word opens."""
+    out: list[Cell] = []
+    for each in whole:
+        if not each.base.startswith(SARA_AM):
+            out.append(each)
+            continue
+        before = out.pop() if out else cell("", "", "", "", "")
+        out.append(
+            cell(before.base, before.lower, before.upper + NIKHAHIT, before.tone, before.text)
+        )
+        base = SARA_AA + each.base[len(SARA_AM) :]
+        out.append(cell(base, each.lower, each.upper, each.tone, each.text))
+    return tuple(out)
