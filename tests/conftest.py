@@ -30,6 +30,11 @@ settings.register_profile(
 settings.load_profile(os.environ.get("THAIGAME_TESTS", "ci"))
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add ``--rule K7``: only the tests that prove this rule."""
+    parser.addoption("--rule", action="append", default=[], help="run only tests of this rule id")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Register the marks."""
     config.addinivalue_line("markers", "rule(id, ...): the ids of docs/rules.md this test proves")
@@ -38,14 +43,23 @@ def pytest_configure(config: pytest.Config) -> None:
     )
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave out what takes minutes, unless it was asked for."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what takes minutes, unless it was asked for, and what proves another rule."""
+    rules = set(config.getoption("--rule"))
+    if rules:
+        others = [item for item in items if not rules & _rules_of(item)]
+        config.hook.pytest_deselected(items=others)
+        items[:] = [item for item in items if rules & _rules_of(item)]
     if os.environ.get("THAIGAME_TESTS") == "nightly":
         return
     skip = pytest.mark.skip(reason="takes minutes; set THAIGAME_TESTS=nightly")
     for item in items:
         if "nightly" in item.keywords:
             item.add_marker(skip)
+
+
+def _rules_of(item: pytest.Item) -> set[str]:
+    return {rule for mark in item.iter_markers("rule") for rule in mark.args}
 
 
 @pytest.fixture(autouse=True)

@@ -1,0 +1,67 @@
+"""Every rule has a test that names it, and the list of those that do not yet can only shrink."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROOT = Path(__file__).parent.parent
+
+# Rules whose test is still to come. An id that has a test must not stand here.
+WAITING = """
+    A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11 A12 A13 A14 A15
+    P1 P2 P3 P4 P5 P6 P7 P8 P9 P10 P11 P12 P13 P14 P15 P16 P17
+    C1 C2 C3 C4 C5 C6 C7 C8 C9 C10 C11 C12 C13 C14 C15
+    K1 K2 K3 K4 K5 K6 K7 K8 K9 K10 K11 K12 K13 K14 K15 K16 K17 K18 K19 K20
+    T1 T2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12 T13 T14 T15 T16 T17 T18 T19
+    S1 S2 S3 S4 S5 S6 S7 S8 S9 S10 S11 S12 S13 S14 S15 S16 S17 S18 S19 S20
+"""
+NOT_YET = frozenset(WAITING.split())
+
+
+def rule_ids() -> list[str]:
+    """Return the ids in docs/rules.md, in order."""
+    text = (ROOT / "docs/rules.md").read_text(encoding="utf-8")
+    return re.findall(r"^\| ([APCKTS]\d+) \|", text, re.MULTILINE)
+
+
+def marked_ids() -> dict[str, set[str]]:
+    """Return, per rule id, the test files that name it in a ``rule`` mark."""
+    found: dict[str, set[str]] = {}
+    for path in sorted((ROOT / "tests").rglob("test_*.py")):
+        for rule in _marks(ast.parse(path.read_text(encoding="utf-8"))):
+            found.setdefault(rule, set()).add(path.relative_to(ROOT).as_posix())
+    return found
+
+
+def _marks(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
+            for argument in node.args:
+                yield ast.literal_eval(argument)
+
+
+def test_the_rules_of_each_game_are_numbered_without_a_gap() -> None:
+    ids = rule_ids()
+    for letter, last in {"A": 15, "P": 17, "C": 15, "K": 20, "T": 19, "S": 20}.items():
+        numbers = [int(rule[1:]) for rule in ids if rule[0] == letter]
+        assert numbers == list(range(1, last + 1))
+
+
+def test_every_rule_has_a_test_that_names_it() -> None:
+    named = marked_ids().keys() | NOT_YET
+    assert [rule for rule in rule_ids() if rule not in named] == []
+
+
+def test_no_rule_that_has_a_test_is_listed_as_waiting_for_one() -> None:
+    assert sorted(NOT_YET & marked_ids().keys()) == []
+
+
+def test_every_rule_that_a_test_names_exists() -> None:
+    unknown = {rule: files for rule, files in marked_ids().items() if rule not in rule_ids()}
+    assert unknown == {}
