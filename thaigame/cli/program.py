@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 # module holds several, ``module:name``). A module is loaded only when its command is called.
 COMMANDS: Final[dict[str, str]] = {
     "cells": "cells",
+    "judge": "judge",
 }
 
 

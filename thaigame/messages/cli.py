@@ -111,6 +111,15 @@ MESSAGES: Final = {
         "ำ as one cell (whole) or as ํ and า (split).",
         "นับ ำ เป็นหนึ่งช่อง (whole) หรือแยกเป็น ํ กับ า (split)",
     ),
+    "option_explain": (
+        "Tell about each word; not for the players' eyes.",
+        "อธิบายทีละคำ (ไม่ให้ผู้เล่นเห็น)",
+    ),
+    "option_strict": (
+        "Refuse words typed in another order of marks instead of reading them.",
+        "ไม่รับคำที่พิมพ์เครื่องหมายผิดลำดับ แทนที่จะอ่านให้ถูก",
+    ),
+    "option_log": ("Append every ruling to this file.", "บันทึกคำตัดสินทุกครั้งต่อท้ายไฟล์นี้"),
     # cells
     "cells_of": ("cells of {word}: {count}", "จำนวนช่องของ {word}: {count}"),
     "column_cell": ("cell", "ช่อง"),

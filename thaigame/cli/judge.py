@@ -1,0 +1,147 @@
+"""``thaigame judge``: whether all words of a play are acceptable."""
+
+from __future__ import annotations
+
+import json
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from thaigame.api.judging import explain as explain_words
+from thaigame.api.judging import judge
+from thaigame.cli import output
+from thaigame.cli.help import command as make_command
+from thaigame.cli.options import (
+    game_option,
+    given_words,
+    json_option,
+    jsonl_option,
+    lexicon_option,
+    option,
+    words_argument,
+)
+from thaigame.cli.requests import Answer, answer_lines
+from thaigame.messages import message
+from thaigame.spec import find_game
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from thaigame.api.judging import Ruling, WordRuling
+    from thaigame.spec import GameSpec
+
+_ANSWERS = {True: "acceptable", False: "not_acceptable", None: "no_authority"}
+_WORD_ANSWERS = {True: "word_listed", False: "word_unlisted", None: "word_no_authority"}
+
+
+@make_command("judge")
+@game_option()
+@words_argument()
+@option("--explain", is_flag=True, about="cli.option_explain")
+@option("--strict", is_flag=True, about="cli.option_strict")
+@option("--log", metavar="FILE", about="cli.option_log")
+@lexicon_option()
+@json_option()
+@jsonl_option()
+def command(
+    words: Sequence[str],
+    *,
+    game: str,
+    lexicon: str | None,
+    explain: bool,
+    strict: bool,
+    log: str | None,
+    as_json: bool,
+    jsonl: bool,
+) -> int:
+    """Answer with the ruling: 0 acceptable, 1 not acceptable or no authority."""
+    spec = find_game(game, lexicon=lexicon)
+
+    def answer(asked: Sequence[str]) -> Answer:
+        ruling = judge(spec, asked, strict=strict)
+        document = _document(spec, ruling)
+        if log is not None:
+            _append(Path(log), document)
+        if explain:
+            document["rulings"] = [_word_document(each) for each in explain_words(spec, asked)]
+        return Answer(document, 0 if ruling.acceptable else 1)
+
+    if jsonl:
+        return answer_lines(answer)
+    asked = given_words(words)
+    given = answer(asked)
+    if as_json:
+        output.print_json(given.document)
+    else:
+        _print(spec, judge(spec, asked, strict=strict))
+        if explain:
+            _print_words(explain_words(spec, asked))
+    return given.status
+
+
+def _document(spec: GameSpec, ruling: Ruling) -> dict[str, object]:
+    return {
+        "game": spec.name,
+        "lexicon": lexicon_document(spec),
+        "words": list(ruling.words),
+        "acceptable": ruling.acceptable,
+        "authority": ruling.authority,
+    }
+
+
+def lexicon_document(spec: GameSpec) -> dict[str, object]:
+    """Return the list that a game is judged by, with its parts."""
+    lexicon = spec.lexicon
+    return {
+        "name": lexicon.name,
+        "edition": lexicon.edition,
+        "sha256": lexicon.sha256,
+        "parts": [
+            {
+                "name": part.name,
+                "edition": part.edition,
+                "sha256": part.sha256,
+                "authority": part.authority,
+                "min_length": part.min_length,
+                "max_length": part.max_length,
+            }
+            for part in lexicon.parts
+        ],
+    }
+
+
+def _word_document(ruling: WordRuling) -> dict[str, object]:
+    return {
+        "word": ruling.word,
+        "acceptable": ruling.acceptable,
+        "playable": ruling.playable,
+        "reason": None if ruling.reason is None else str(ruling.reason),
+        "listed_in": list(ruling.listed_in),
+        "suggestions": list(ruling.suggestions),
+    }
+
+
+def _append(path: Path, document: dict[str, object]) -> None:
+    """Add the ruling to the log: a line of JSON with the time."""
+    now = datetime.now().astimezone().isoformat(timespec="seconds")
+    with path.open("a", encoding="utf-8") as file:
+        file.write(json.dumps({"time": now, **document}, ensure_ascii=False) + "\n")
+
+
+def _print(spec: GameSpec, ruling: Ruling) -> None:
+    output.say("  ".join(ruling.words))
+    output.say(message(f"judging.{_ANSWERS[ruling.acceptable]}"))
+    lexicon = spec.lexicon
+    output.say(message("judging.by_list", name=lexicon.name, edition=lexicon.edition))
+    if ruling.authority == "stand-in":
+        output.say(message("judging.stand_in"))
+
+
+def _print_words(rulings: Sequence[WordRuling]) -> None:
+    for each in rulings:
+        key = _WORD_ANSWERS[each.acceptable]
+        output.say(message(f"judging.{key}", word=each.word, lists=", ".join(each.listed_in)))
+        if each.reason is not None:
+            output.say(message("judging.cannot_be_laid", reason=each.reason))
+        if each.suggestions:
+            output.say(message("judging.near", words=", ".join(each.suggestions)))
