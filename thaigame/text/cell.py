@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, NoReturn
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
     from typing import Self
 
 SLOTS: Final = ("base", "lower", "upper", "tone")
@@ -38,11 +38,16 @@ class Cell(Slots):
     text: str
 
     def __new__(
-        cls, base: str = "", lower: str = "", upper: str = "", tone: str = "", text: str = ""
+        cls,
+        base: str = "",
+        lower: str = "",
+        upper: str = "",
+        tone: str = "",
+        text: str | None = None,
     ) -> Self:
-        """Make a cell that does not share; *text* is kept as it is, even empty."""
+        """Make a cell of its own; without *text* it was typed in canonical order."""
         self = super().__new__(cls, base, lower, upper, tone)
-        self.__dict__["text"] = text
+        self.__dict__["text"] = base + lower + upper + tone if text is None else text
         return self
 
     @classmethod
@@ -57,18 +62,15 @@ class Cell(Slots):
 
     @classmethod
     def _make(cls, iterable: Iterable[str]) -> Self:  # type: ignore[override]
-        # _replace builds by this
-        base, lower, upper, tone = iterable
-        return cls(base, lower, upper, tone, base + lower + upper + tone)
+        return cls(*iterable)  # so that _replace gives a whole cell
 
-    def __getnewargs__(self) -> tuple[str, str, str, str, str]:
-        """Pickle and copy the text too."""
-        return (*self, self.text)
+    def __reduce__(self) -> tuple[Callable[..., Cell], tuple[str, ...]]:
+        """Pickle and copy with the text, to the shared cell."""
+        return cell, (*self, self.text)
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         """Refuse: a cell is a value."""
-        msg = f"cannot set {name} of a cell"
-        raise AttributeError(msg)
+        raise AttributeError(f"cannot set {name} of a cell")
 
     def __repr__(self) -> str:
         """Show the slots, and the text where it was typed in another order."""

@@ -35,7 +35,7 @@ _LONGEST_KEPT: Final = 12
 _TONE_CLASS: Final = "".join(sorted(TONE_MARKS))
 _MARK_CLASS: Final = "".join(sorted(MARKS))
 _ODD_CLASS: Final = "\u00ad\u0300-\u0dff\u0e80-\u1dff\u1f00-\U0010ffff"
-_pieces = re.compile(f".[{_MARK_CLASS}{_ODD_CLASS}]*", re.DOTALL).findall
+_pieces = re.compile(f".[{_MARK_CLASS}{_ODD_CLASS}]*+", re.DOTALL).findall
 _odd = re.compile(f"[{_ODD_CLASS}]").search
 
 _split_sara_am = re.compile(f"{NIKHAHIT}([{_TONE_CLASS}]*){SARA_AA}")
@@ -77,8 +77,7 @@ def cells(word: str, *, sara_am: SaraAm = "whole") -> tuple[Cell, ...]:
     if sara_am == "whole":
         return whole
     if sara_am != "split":
-        msg = f"sara_am is 'whole' or 'split', not {sara_am!r}"
-        raise ValueError(msg)
+        raise ValueError(f"sara_am is 'whole' or 'split', not {sara_am!r}")
     return _split(whole) if SARA_AM in word else whole
 
 
@@ -92,9 +91,6 @@ def compose(stacks: Iterable[Slots]) -> str:
 
 
 def _cell_of(piece: str) -> Cell:
-    base = lower = upper = tone = ""
-    if len(piece) == 1 and piece not in MARKS and piece not in ZERO_WIDTH:
-        return cell(piece, "", "", "", piece)
     base = "".join(ch for ch in piece if ch not in MARKS and ch not in ZERO_WIDTH)
     lower = "".join(ch for ch in piece if ch in LOWER_MARKS)
     upper = "".join(ch for ch in piece if ch in UPPER_MARKS)

@@ -52,8 +52,7 @@ def pad(text: str, width: int, align: Align = "<") -> str:
         return " " * spaces + text
     if align == "^":
         return " " * (spaces // 2) + text + " " * (spaces - spaces // 2)
-    msg = f"align is '<', '>' or '^', not {align!r}"
-    raise ValueError(msg)
+    raise ValueError(f"align is '<', '>' or '^', not {align!r}")
 
 
 @lru_cache(maxsize=4096)
