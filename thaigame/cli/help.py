@@ -83,14 +83,16 @@ def group(name: str, *params: click.Parameter, kind: type[Group] = Group) -> Gro
     )
 
 
-def command(name: str) -> Callable[[Callable[..., int]], Command]:
+def command(name: str, *, under: str = "") -> Callable[[Callable[..., int]], Command]:
     """Make a function a command; its help is the text ``cli.about_<name>``.
 
-    The function returns the exit status, 0 or 1; what is wrong it raises.
+    A command *under* another has ``cli.about_<under>_<name>``. The function returns the exit
+    status, 0 or 1; what is wrong it raises.
     """
+    about = message(f"cli.about_{under}_{name}" if under else f"cli.about_{name}")
 
     def make(function: Callable[..., int]) -> Command:
-        decorate = click.command(name, cls=Command, help=str(message(f"cli.about_{name}")))
+        decorate = click.command(name, cls=Command, help=str(about))
         return decorate(function)
 
     return make

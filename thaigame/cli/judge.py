@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from thaigame.api.judging import explain as explain_words
 from thaigame.api.judging import judge
 from thaigame.cli import output
+from thaigame.cli.documents import lexicon_document
 from thaigame.cli.help import command as make_command
 from thaigame.cli.options import (
     game_option,
@@ -82,31 +83,10 @@ def command(
 def _document(spec: GameSpec, ruling: Ruling) -> dict[str, object]:
     return {
         "game": spec.name,
-        "lexicon": lexicon_document(spec),
+        "lexicon": lexicon_document(spec.lexicon),
         "words": list(ruling.words),
         "acceptable": ruling.acceptable,
         "authority": ruling.authority,
-    }
-
-
-def lexicon_document(spec: GameSpec) -> dict[str, object]:
-    """Return the list that a game is judged by, with its parts."""
-    lexicon = spec.lexicon
-    return {
-        "name": lexicon.name,
-        "edition": lexicon.edition,
-        "sha256": lexicon.sha256,
-        "parts": [
-            {
-                "name": part.name,
-                "edition": part.edition,
-                "sha256": part.sha256,
-                "authority": part.authority,
-                "min_length": part.min_length,
-                "max_length": part.max_length,
-            }
-            for part in lexicon.parts
-        ],
     }
 
 

@@ -126,6 +126,11 @@ def given_line(text: str) -> str:
 def standard_input() -> str:
     """Return all of standard input, which is UTF-8; raise CallError if it is not."""
     try:
-        return sys.stdin.buffer.read().decode("utf-8-sig")
+        return standard_input_bytes().decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise CallError(message("cli.not_utf8", at=error.start), at=error.start) from None
+
+
+def standard_input_bytes() -> bytes:
+    """Return all of standard input as it is."""
+    return sys.stdin.buffer.read()

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 COMMANDS: Final[dict[str, str]] = {
     "cells": "cells",
     "judge": "judge",
+    "lexicon": "lexicon",
+    "layouts": "layouts",
 }
 
 

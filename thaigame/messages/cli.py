@@ -71,6 +71,24 @@ MESSAGES: Final = {
         "List the games, show one, check a game file of your own.",
         "แสดงรายการเกม ดูเกม และตรวจไฟล์เกมของท่านเอง",
     ),
+    "about_lexicon_list": ("List the word lists.", "แสดงรายการคลังคำ"),
+    "about_lexicon_info": (
+        "Tell where a word list comes from and what it holds.",
+        "แสดงที่มาและเนื้อหาของคลังคำ",
+    ),
+    "about_lexicon_check": (
+        "Read a word list of your own and tell every faulty line.",
+        "อ่านคลังคำของท่านและบอกบรรทัดที่ผิดทุกบรรทัด",
+    ),
+    "about_layouts_list": ("List the games.", "แสดงรายการเกม"),
+    "about_layouts_check": (
+        "Read a game file of your own and tell every fault.",
+        "อ่านไฟล์เกมของท่านและบอกข้อผิดพลาดทุกข้อ",
+    ),
+    "about_layouts_show": (
+        "Show a game's board, tiles and rule options, and their sources.",
+        "แสดงกระดาน เบี้ย ตัวเลือกกติกา และแหล่งที่มาของเกม",
+    ),
     "about_demo": (
         "Judge some words and score some plays, with the board shown.",
         "สาธิตการตัดสินคำและคิดคะแนน พร้อมแสดงกระดาน",
@@ -127,6 +145,70 @@ MESSAGES: Final = {
     "column_lower": ("lower", "ล่าง"),
     "column_upper": ("upper", "บน"),
     "column_tone": ("tone", "วรรณยุกต์"),
+    # lexicon
+    "option_reason": (
+        "With --game: the words that cannot be laid for this reason.",
+        "ใช้กับ --game: แสดงคำที่วางไม่ได้ด้วยเหตุผลนี้",
+    ),
+    "column_name": ("name", "ชื่อ"),
+    "column_words": ("words", "จำนวนคำ"),
+    "column_authority": ("authority", "อำนาจตัดสิน"),
+    "column_edition": ("edition", "ฉบับ"),
+    "column_reason": ("reason", "เหตุผล"),
+    "column_example": ("example", "ตัวอย่าง"),
+    "authority_official": ("official", "ฉบับทางการ"),
+    "authority_stand-in": ("stand-in", "ใช้แทน"),
+    "authority_none": ("none", "ไม่มี"),
+    "fact_edition": ("edition", "ฉบับ"),
+    "fact_size": ("words", "จำนวนคำ"),
+    "fact_sha256": ("sha256", "sha256"),
+    "fact_licence": ("licence", "สัญญาอนุญาต"),
+    "fact_source": ("source", "แหล่งที่มา"),
+    "fact_min_length": ("from cells", "ตั้งแต่ (ช่อง)"),
+    "fact_max_length": ("to cells", "ถึง (ช่อง)"),
+    "fact_authority": ("authority", "อำนาจตัดสิน"),
+    "lexicon_title": ("{name}: {count} words", "{name}: {count} คำ"),
+    "lexicon_playable": (
+        "Words that can be laid in {game}: {count}. Those that cannot:",
+        "คำที่วางได้ในเกม {game}: {count} คำ คำที่วางไม่ได้มีดังนี้",
+    ),
+    "lexicon_report": (
+        (
+            "{name}: {encoding}, {lines} lines, {words} words; {repeated} repeated, "
+            "{changed} read in another form, {faulty} faulty lines"
+        ),
+        (
+            "{name}: {encoding} {lines} บรรทัด {words} คำ ซ้ำ {repeated} คำ "
+            "ปรับรูป {changed} คำ บรรทัดผิด {faulty} บรรทัด"
+        ),
+    ),
+    "line_changed": (
+        "  line {line}: {typed} read as {taken}",
+        "  บรรทัด {line}: อ่าน {typed} เป็น {taken}",
+    ),
+    "line_faulty": ("  line {line}: {text}: {reason}", "  บรรทัด {line}: {text}: {reason}"),
+    "lines_more": ("  and {count} more", "  และอีก {count} บรรทัด"),
+    # layouts
+    "column_title": ("game", "เกม"),
+    "column_board": ("board", "กระดาน"),
+    "column_tiles": ("tiles", "เบี้ย"),
+    "column_lexicon": ("word list", "คลังคำ"),
+    "column_reconstructed": ("reconstructed", "ส่วนที่สร้างขึ้นใหม่"),
+    "layout_valid": ("{file}: a whole game, {name}", "{file}: เป็นเกมที่สมบูรณ์ ชื่อ {name}"),
+    "layout_tiles": (
+        "{count} tiles; each with its number and its points",
+        "เบี้ย {count} ตัว แต่ละแบบบอกจำนวนและคะแนน",
+    ),
+    "table_board": ("Board", "กระดาน"),
+    "table_tiles": ("Tiles", "เบี้ย"),
+    "table_points": ("Points", "คะแนน"),
+    "table_rules": ("Rules", "กติกา"),
+    "provenance_seed": ("as the rule sheet prints it", "ตามเอกสารกติกา"),
+    "provenance_public": ("as public sources show it", "ตามแหล่งข้อมูลสาธารณะ"),
+    "provenance_reconstructed": (
+        "reconstructed, no source prints it",
+        "สร้างขึ้นใหม่ เพราะไม่มีแหล่งใดระบุไว้",
+    ),
     # What can be wrong with a call.
     "no_such_command": (
         "There is no command {name}. There is: {known}.",

@@ -1,0 +1,45 @@
+"""JSON forms of values that several commands tell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from thaigame.lexicon import Lexicon, Part
+    from thaigame.rules import Violation
+
+
+def lexicon_document(lexicon: Lexicon) -> dict[str, object]:
+    """Return what tells a word list from another, with its parts."""
+    return {
+        "name": lexicon.name,
+        "edition": lexicon.edition,
+        "sha256": lexicon.sha256,
+        "parts": [part_document(part) for part in lexicon.parts],
+    }
+
+
+def part_document(part: Part) -> dict[str, object]:
+    """Return the provenance of one list and the lengths it speaks for."""
+    return {
+        "name": part.name,
+        "edition": part.edition,
+        "size": part.size,
+        "sha256": part.sha256,
+        "licence": part.licence,
+        "source": part.source,
+        "authority": part.authority,
+        "min_length": part.min_length,
+        "max_length": part.max_length,
+        "without": list(part.less_by),
+    }
+
+
+def violation_document(violation: Violation) -> dict[str, object]:
+    """Return one fault of a move."""
+    return {
+        "rule": violation.rule,
+        "kind": violation.kind,
+        "message": str(violation.message),
+        "squares": list(violation.squares),
+    }

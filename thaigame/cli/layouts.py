@@ -1,0 +1,175 @@
+"""``thaigame layouts``: which games there are, what one is made of, what is wrong with a file."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING
+
+import click
+
+from thaigame.cli import output
+from thaigame.cli.help import command as make_command
+from thaigame.cli.help import group
+from thaigame.cli.options import json_option, standard_input
+from thaigame.errors import LayoutError
+from thaigame.layouts import find_layout, layout_names, load_layout
+from thaigame.messages import language, message
+from thaigame.position import Position
+from thaigame.render import board_text
+
+if TYPE_CHECKING:
+    from thaigame.layouts.model import Layout
+    from thaigame.tiles import Kind
+
+_TILES_A_LINE = 12
+
+
+@make_command("list", under="layouts")
+@json_option()
+def list_layouts(*, as_json: bool) -> int:
+    """Tell the games that are known by name."""
+    layouts = [find_layout(name) for name in layout_names()]
+    if as_json:
+        output.print_json({"layouts": [_summary(layout) for layout in layouts]})
+        return 0
+    rows = [
+        (
+            layout.name,
+            layout.titles[language()],
+            f"{layout.grid.rows} x {layout.grid.columns}",
+            layout.tiles.total,
+            layout.lexicon,
+            ", ".join(layout.reconstructed),
+        )
+        for layout in layouts
+    ]
+    names = ("name", "title", "board", "tiles", "lexicon", "reconstructed")
+    output.say(output.table(rows, head=[message(f"cli.column_{name}") for name in names]))
+    return 0
+
+
+@make_command("check", under="layouts")
+@click.argument("file", metavar="FILE")
+@json_option()
+def check(file: str, *, as_json: bool) -> int:
+    """Tell every fault of a game file; 1 if there is any."""
+    try:
+        layout = load_layout(f"{standard_input()}\n" if file == "-" else file)
+    except LayoutError as error:
+        if not error.faults:
+            raise
+        if as_json:
+            faults = [str(fault) for fault in error.faults]
+            output.print_json({"file": file, "valid": False, "faults": faults})
+        else:
+            output.say(error)
+        return 1
+    if as_json:
+        output.print_json({"file": file, "valid": True, "faults": [], **_summary(layout)})
+    else:
+        output.say(message("cli.layout_valid", file=file, name=layout.name))
+    return 0
+
+
+@make_command("show", under="layouts")
+@click.argument("game", metavar="GAME|FILE")
+@json_option()
+def show(game: str, *, as_json: bool) -> int:
+    """Show a game's board, tiles and rule options, and where each comes from."""
+    layout = find_layout(game)
+    if as_json:
+        output.print_json(_document(layout))
+    else:
+        _print(layout)
+    return 0
+
+
+def _summary(layout: Layout) -> dict[str, object]:
+    return {
+        "name": layout.name,
+        "titles": dict(layout.titles),
+        "rows": layout.grid.rows,
+        "columns": layout.grid.columns,
+        "tiles": layout.tiles.total,
+        "rack_size": layout.rules.play.rack_size,
+        "lexicon": layout.lexicon,
+        "sha256": layout.sha256,
+        "provenance": {name: table.provenance for name, table in layout.tables.items()},
+    }
+
+
+def _document(layout: Layout) -> dict[str, object]:
+    grid = layout.grid
+    return {
+        **_summary(layout),
+        "tables": {name: dataclasses.asdict(table) for name, table in layout.tables.items()},
+        "centre": grid.name(grid.centre),
+        "premiums": {
+            grid.name(square): premium._asdict()
+            for square, premium in enumerate(grid.premiums)
+            if premium is not None
+        },
+        "kinds": [
+            {
+                "name": kind.name,
+                "count": count,
+                "wild": kind.wild,
+                "faces": [{"text": face.text, "points": face.points} for face in kind.faces],
+            }
+            for kind, count in zip(layout.tiles.kinds, layout.tiles.counts, strict=True)
+        ],
+        "rules": _plain(dataclasses.asdict(layout.rules)),
+        "rule_ids": dict(layout.rule_ids),
+    }
+
+
+def _plain(value: object) -> object:
+    """Return *value* as JSON holds it: sets as sorted lists, keys as strings."""
+    if isinstance(value, dict):
+        return {str(key): _plain(each) for key, each in value.items()}
+    if isinstance(value, frozenset):
+        return sorted(value)
+    return list(value) if isinstance(value, tuple) else value
+
+
+def _print(layout: Layout) -> None:
+    tiles = layout.tiles
+    output.say(layout.titles[language()])
+    output.say(board_text(layout, Position.start(layout).board))
+    output.say(message("cli.layout_tiles", count=tiles.total))
+    kinds = [
+        f"{kind.name} ×{count} ({_points(kind)})"
+        for kind, count in zip(tiles.kinds, tiles.counts, strict=True)
+    ]
+    rows = [kinds[at : at + _TILES_A_LINE] for at in range(0, len(kinds), _TILES_A_LINE)]
+    rows[-1] += [""] * (len(rows[0]) - len(rows[-1]))
+    output.say(output.table(rows))
+    for group_name, options in dataclasses.asdict(layout.rules).items():
+        if isinstance(options, dict):
+            output.say(f"[{group_name}]")
+            output.say(
+                output.table([(f"  {name}", _shown(value)) for name, value in options.items()])
+            )
+    for name, table in layout.tables.items():
+        source = message(f"cli.provenance_{table.provenance}")
+        output.say(f"{message(f'cli.table_{name}')}: {source}. {table.note}".rstrip())
+
+
+def _points(kind: Kind) -> str:
+    """Return the points of a kind's letters, each figure once, in the order of the letters."""
+    if kind.wild:
+        return str(kind.left)
+    return "/".join(dict.fromkeys(str(face.points) for face in kind.faces))
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{key}: {each}" for key, each in value.items())
+    if isinstance(value, frozenset | tuple):
+        return " ".join(map(str, sorted(value) if isinstance(value, frozenset) else value))
+    return str(value)
+
+
+command = group("layouts")
+for _each in (list_layouts, check, show):
+    command.add_command(_each)

@@ -1,0 +1,170 @@
+"""``thaigame lexicon``: which word lists there are, what one holds, what is wrong with a file."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from thaigame.cli import output
+from thaigame.cli.documents import lexicon_document, part_document
+from thaigame.cli.help import command as make_command
+from thaigame.cli.help import group
+from thaigame.cli.options import game_option, json_option, option, standard_input_bytes
+from thaigame.lexicon import find_lexicon, lexicon_names, read_word_list
+from thaigame.messages import message
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from thaigame.lexicon import Lexicon, ReadReport
+    from thaigame.spec import Unplayable
+
+_MOST_LINES = 20
+
+
+@make_command("list", under="lexicon")
+@json_option()
+def list_lexicons(*, as_json: bool) -> int:
+    """Tell the lists that are known by name."""
+    lexicons = [find_lexicon(name) for name in lexicon_names()]
+    if as_json:
+        output.print_json({"lexicons": [_document(each) for each in lexicons]})
+        return 0
+    names = ("name", "words", "authority", "edition")
+    rows = [
+        (each.name, f"{len(each):,}", message(f"cli.authority_{each.authority}"), each.edition)
+        for each in lexicons
+    ]
+    output.say(output.table(rows, head=[message(f"cli.column_{name}") for name in names]))
+    return 0
+
+
+@make_command("info", under="lexicon")
+@click.argument("name", metavar="NAME|FILE")
+@game_option(required=False)
+@option("--reason", about="cli.option_reason")
+@json_option()
+def info(name: str, *, game: str | None, reason: str | None, as_json: bool) -> int:
+    """Tell where a list comes from, and with a game which of its words cannot be laid and why."""
+    lexicon = find_lexicon(name)
+    unplayable = dict(_unplayable(lexicon, game)) if game else {}
+    if reason:
+        chosen = [word for word, why in unplayable.items() if why.reason == reason]
+        if as_json:
+            output.print_json({"name": lexicon.name, "reason": reason, "words": chosen})
+        else:
+            output.say("\n".join(chosen))
+        return 0
+    counts = Counter(why.reason for why in unplayable.values())
+    if as_json:
+        document = _document(lexicon)
+        if game:
+            document["game"] = game
+            document["playable"] = len(lexicon) - len(unplayable)
+            document["unplayable"] = dict(counts)
+        output.print_json(document)
+        return 0
+    _print(lexicon)
+    if game:
+        playable = len(lexicon) - len(unplayable)
+        output.say(message("cli.lexicon_playable", game=game, count=f"{playable:,}"))
+        example = {why.reason: word for word, why in reversed(unplayable.items())}
+        rows = [(slug, f"{count:,}", example[slug]) for slug, count in counts.most_common()]
+        names = ("reason", "words", "example")
+        output.say(output.table(rows, head=[message(f"cli.column_{each}") for each in names]))
+    return 0
+
+
+def _unplayable(lexicon: Lexicon, game: str) -> Iterator[tuple[str, Unplayable]]:
+    from thaigame.spec import find_game
+
+    spec = find_game(game, lexicon=lexicon)
+    for word in lexicon.sorted_words():
+        why = spec.unplayable(word)
+        if why is not None:
+            yield word, why
+
+
+@make_command("check", under="lexicon")
+@click.argument("file", metavar="FILE")
+@json_option()
+def check(file: str, *, as_json: bool) -> int:
+    """Tell what was read from a word list of one's own; 1 if any line is faulty."""
+    report = read_word_list(standard_input_bytes() if file == "-" else Path(file))
+    if as_json:
+        output.print_json(_report_document(report))
+    else:
+        _print_report(report)
+    return 1 if report.faulty else 0
+
+
+def _document(lexicon: Lexicon) -> dict[str, object]:
+    return {
+        **lexicon_document(lexicon),
+        "size": len(lexicon),
+        "licence": lexicon.licence,
+        "source": lexicon.source,
+        "authority": lexicon.authority,
+        "notices": [str(notice) for notice in lexicon.notices],
+    }
+
+
+def _print(lexicon: Lexicon) -> None:
+    output.say(message("cli.lexicon_title", name=lexicon.name, count=f"{len(lexicon):,}"))
+    for part in lexicon.parts:
+        facts = part_document(part)
+        shown = ("edition", "size", "sha256", "licence", "source", "min_length", "max_length")
+        rows = [
+            (f"  {message(f'cli.fact_{fact}')}", facts[fact])
+            for fact in shown
+            if facts[fact] is not None
+        ]
+        rows.append(
+            (f"  {message('cli.fact_authority')}", message(f"cli.authority_{part.authority}"))
+        )
+        output.say(f"{part.name}\n{output.table(rows)}")
+
+
+def _report_document(report: ReadReport) -> dict[str, object]:
+    return {
+        **_document(report.lexicon),
+        "encoding": report.encoding,
+        "lines": report.lines,
+        "read": report.read,
+        "repeated": report.repeated,
+        "faulty": [
+            {"line": each.line, "text": each.text, "message": str(each.message)}
+            for each in report.faulty
+        ],
+        "changed": [each._asdict() for each in report.changed],
+    }
+
+
+def _print_report(report: ReadReport) -> None:
+    values = {
+        "name": report.lexicon.name,
+        "encoding": report.encoding,
+        "lines": f"{report.lines:,}",
+        "words": f"{len(report.lexicon):,}",
+        "repeated": f"{report.repeated:,}",
+        "changed": f"{len(report.changed):,}",
+        "faulty": f"{len(report.faulty):,}",
+    }
+    output.say(message("cli.lexicon_report", **values))
+    for change in report.changed[:_MOST_LINES]:
+        output.say(message("cli.line_changed", **change._asdict()))
+    for fault in report.faulty[:_MOST_LINES]:
+        output.say(
+            message("cli.line_faulty", line=fault.line, text=fault.text, reason=fault.message)
+        )
+    for found in (report.changed, report.faulty):
+        if len(found) > _MOST_LINES:
+            output.say(message("cli.lines_more", count=len(found) - _MOST_LINES))
+
+
+command = group("lexicon")
+for _each in (list_lexicons, info, check):
+    command.add_command(_each)
