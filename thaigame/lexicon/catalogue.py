@@ -37,13 +37,19 @@ def find_lexicon(name_or_path: str | Path) -> Lexicon:
     """Return the lexicon of that name, or the one in that file.
 
     A file is a word list (see ``read_word_list``) or, named ``*.toml``, a composition of lists
-    (see ``lexicon/README.md``). A list known by name is read once a process. Raise LexiconError
-    for an unknown name and for a file that cannot be read as a list.
+    (see ``lexicon/README.md``). A list known by name is read once a process. What the user should
+    know about it is in its ``notices`` and is logged as a warning. Raise LexiconError for an
+    unknown name and for a file that cannot be read as a list.
     """
     text = str(name_or_path)
     if isinstance(name_or_path, str) and text in _lists():
         return _named(text)
-    path = Path(name_or_path)
+    lexicon = _from_path(Path(name_or_path), text)
+    _tell(lexicon)
+    return lexicon
+
+
+def _from_path(path: Path, text: str) -> Lexicon:
     if not _is_path(text) and not path.exists():
         known = ", ".join(lexicon_names())
         raise LexiconError(message("lexicon.unknown", name=text, known=known), at=text)
@@ -68,7 +74,18 @@ def _named(name: str) -> Lexicon:
         from thaigame.lexicon.composition import read_composition
 
         return read_composition(resources.folder("lexicon") / facts["composition"])
-    return _from_file(name, facts) if "file" in facts else _from_pythainlp(name, facts)
+    lexicon = _from_file(name, facts) if "file" in facts else _from_pythainlp(name, facts)
+    _tell(lexicon)
+    return lexicon
+
+
+def _tell(lexicon: Lexicon) -> None:
+    """Log what the user should know, which without any set-up goes to standard error as text."""
+    if lexicon.notices:
+        from logging import getLogger
+
+        for notice in lexicon.notices:
+            getLogger(__name__).warning("%s", notice)
 
 
 def _from_file(name: str, facts: Mapping[str, Any]) -> Lexicon:

@@ -95,9 +95,9 @@ def _part(path: Path, entry: object, within: tuple[Path, ...]) -> Lexicon:
 
 def _lengths(path: Path, value: object) -> tuple[int, int | None]:
     match value:
-        case [int(low)] if low > 0:
+        case [int(low)] if low > 0 and not isinstance(low, bool):
             return low, None
-        case [int(low), int(high)] if 0 < low <= high:
+        case [int(low), int(high)] if 0 < low <= high and not isinstance(low, bool):
             return low, high
     raise _fault(path, "lexicon.bad_lengths", value=str(value))
 

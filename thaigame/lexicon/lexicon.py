@@ -26,7 +26,8 @@ class Part:
 
     ``size`` and ``sha256`` are those of the whole list, whatever lengths it speaks for.
     ``min_length`` and ``max_length`` count cells, both included; None is no limit. ``less`` are
-    words of the list that an overlay took out, ``less_by`` the names of such overlays.
+    words of the list that an overlay took out, ``less_by`` the names of such overlays. An addition
+    speaks for its own words and for no others.
     """
 
     name: str
@@ -41,6 +42,7 @@ class Part:
     max_length: int | None = None
     less: Words = field(default=_NO_WORDS, repr=False)
     less_by: tuple[str, ...] = ()
+    is_addition: bool = False
 
     def speaks_for(self, cells: int) -> bool:
         """Tell whether this list is the one to ask about words of *cells* cells."""
@@ -181,7 +183,8 @@ class Lexicon:
         """
         if not isinstance(words, Lexicon):
             words = Lexicon.from_words(words, name=name, authority="official")
-        return self.union(words)
+        additions = tuple(replace(part, is_addition=True) for part in words.parts)
+        return self.union(Lexicon(words.name, additions, words.notices))
 
     def minus(self, words: Iterable[str] | Lexicon, *, name: str = "") -> Lexicon:
         """Return this lexicon without *words*, whether it holds them or not.
@@ -278,7 +281,8 @@ class Lexicon:
         if holding:
             return _most(holding)
         cells = length(word)
-        return _least(part.authority for part in self.parts if part.speaks_for(cells))
+        asked = (part for part in self.parts if not part.is_addition and part.speaks_for(cells))
+        return _least(part.authority for part in asked)
 
     def __reduce__(self) -> tuple[type[Lexicon], tuple[str, tuple[Part, ...], tuple[Message, ...]]]:
         """Pickle the value without what was worked out from it."""

@@ -66,11 +66,8 @@ MESSAGES: Final = {
         ),
     ),
     "long_line": (
-        (
-            "line {line} has {length:,} characters (at most {longest:,}); a word list has one word a "
-            "line"
-        ),
-        "บรรทัดที่ {line} ยาว {length:,} อักขระ (ไม่เกิน {longest:,}) รายการคำต้องมีบรรทัดละหนึ่งคำ",
+        "line {line} has {length:,} characters, too many for a word list (at most {longest:,})",
+        "บรรทัดที่ {line} ยาว {length:,} อักขระ มากเกินกว่าจะเป็นรายการคำ (ไม่เกิน {longest:,})",
     ),
     "no_words": (
         "there is no word in the list {file}; one word a line is wanted",

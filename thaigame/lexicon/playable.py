@@ -1,0 +1,116 @@
+"""Which entries of a list are words that a game could lay at all, and why the others are not.
+
+Lists hold more than words: sayings, abbreviations, patterns. What is said here holds for every
+game of a script; whether a game's own tiles can make the word is asked where tiles are known.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final, Literal
+
+from thaigame.messages import message
+from thaigame.text import DIGITS, cells, faults, script, show
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from thaigame.messages import Message
+    from thaigame.text import SaraAm
+
+PlayScript = Literal["thai", "latin"]
+
+_YAMOK: Final = "ๆ"
+_NO_TILE: Final = {
+    " ": "has_space",
+    "-": "has_hyphen",
+    ".": "has_full_stop",
+    "…": "has_ellipsis",
+    "'": "has_apostrophe",
+    "’": "has_apostrophe",
+    "ฯ": "has_paiyannoi",
+    **dict.fromkeys(DIGITS | frozenset("0123456789"), "has_digit"),
+}
+
+_plain: Final = {
+    "thai": re.compile("[ก-ฮะ-ฺเ-ๅ็-๎]+").fullmatch,
+    "latin": re.compile("[A-Z]+").fullmatch,
+}
+
+
+def board_form(entry: str) -> str:
+    """Return what is laid for *entry*: dictionaries print a space before ๆ, boards have none."""
+    return entry.replace(f" {_YAMOK}", _YAMOK)
+
+
+def unplayable(
+    entry: str,
+    *,
+    script: PlayScript,
+    shortest: int = 2,
+    longest: int | None = None,
+    yamok: bool = False,
+    sara_am: SaraAm = "whole",
+) -> Message | None:
+    """Say why *entry*, in the form lists use, is no word that a game could lay; None if it is one.
+
+    *script* is the game's, *shortest* and *longest* are in squares, with ำ as *sara_am* says.
+    With *yamok* the game has a tile for ๆ, which may end a word (T9); a space before it is none of
+    the word's. The first reason is given; its key is the slug.
+    """
+    word = board_form(entry) if yamok else entry
+    if not _plain[script](word):
+        reason = _stranger(word, script, yamok=yamok)
+        if reason is not None:
+            return reason
+    found = faults(word)
+    if found:
+        return message("lexicon.misspelt", fault=found[0].message)
+    count = len(word) if script == "latin" else len(cells(word, sara_am=sara_am))
+    if count < shortest:
+        return message("lexicon.too_few_cells", cells=count, shortest=shortest)
+    if longest is not None and count > longest:
+        return message("lexicon.too_many_cells", cells=count, longest=longest)
+    return None
+
+
+def playable_words(
+    entries: Iterable[str],
+    *,
+    script: PlayScript,
+    shortest: int = 2,
+    longest: int | None = None,
+    yamok: bool = False,
+    sara_am: SaraAm = "whole",
+) -> frozenset[str]:
+    """Return the words, in board form, of the *entries* that ``unplayable`` finds no fault with."""
+    return frozenset(
+        board_form(entry) if yamok else entry
+        for entry in entries
+        if unplayable(
+            entry,
+            script=script,
+            shortest=shortest,
+            longest=longest,
+            yamok=yamok,
+            sara_am=sara_am,
+        )
+        is None
+    )
+
+
+def _stranger(word: str, wanted: PlayScript, *, yamok: bool) -> Message | None:
+    """Say which character of *word* no game of the script can show."""
+    for at, ch in enumerate(word):
+        if ch in _NO_TILE:
+            return message(f"lexicon.{_NO_TILE[ch]}")
+        if ch == _YAMOK and wanted == "thai":
+            if not yamok:
+                return message("lexicon.has_yamok")
+            if at < len(word) - 1:
+                return message("lexicon.yamok_inside")
+        elif script(ch) in {"thai", "latin"} and script(ch) != wanted:
+            return message("lexicon.wrong_script", ch=show(ch))
+        elif script(ch) != wanted or (wanted == "latin" and not ch.isascii()):
+            return message("lexicon.has_other", ch=show(ch))
+    return None
