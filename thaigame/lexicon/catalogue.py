@@ -113,7 +113,8 @@ def _from_pythainlp(name: str, facts: Mapping[str, Any]) -> Lexicon:
     if raw is None:
         content = build()
     else:
-        content, notice = cached(name, fingerprint(raw, changes_text.encode()), build)
+        key = fingerprint(raw, changes_text.encode(), facts["pythainlp"].encode())
+        content, notice = cached(name, key, build)
         notices += [notice] if notice else []
     if raw is None or _sha256(raw) != facts["data_sha256"]:
         notices.append(message("lexicon.other_edition", name=name, source=facts["source"]))
