@@ -34,7 +34,20 @@ COLOURS: Final = (
 )
 """The colours a premium square can have; messages and drawings know these names."""
 
-TOPICS: Final = ("choice", "lift", "overlay", "exchange", "challenge", "out", "clock", "lexicon")
+TOPICS: Final = (
+    "word",
+    "doubler",
+    "tier",
+    "mark",
+    "remark",
+    "overlay",
+    "choice",
+    "lift",
+    "exchange",
+    "challenge",
+    "out",
+    "clock",
+)
 """What a game may have a rule id for beside the common rules A1 to A15."""
 
 COMMON_RULES: Final = tuple(f"A{number}" for number in range(1, 16))

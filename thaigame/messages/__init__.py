@@ -49,7 +49,7 @@ class Message:
         return self.text()
 
 
-def message(key: str, **values: object) -> Message:
+def message(key: str, /, **values: object) -> Message:
     """Make a message; every value must be hashable for the message to be."""
     return Message(key, tuple(sorted(values.items())))
 
