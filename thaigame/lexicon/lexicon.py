@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
+from itertools import chain
 from typing import TYPE_CHECKING, Final, Literal
 
 from thaigame.lexicon.form import listed_form
@@ -54,15 +55,13 @@ class Part:
         """Tell whether the list has *word*, is the one to ask, and the word was not taken out."""
         return word in self.words and word not in self.less and self._in_range(word)
 
-    def each(self) -> Iterator[str]:
-        """Go through the words that the list holds in this sense."""
+    def each(self) -> Iterable[str]:
+        """Return the words that the list holds in this sense."""
         if not self.less.text and self.min_length is None and self.max_length is None:
-            yield from self.words
-            return
+            return self.words
         less = frozenset(self.less)
-        for word in self.words:
-            if word not in less and self._in_range(word):
-                yield word
+        measure = len if self.words.text.isascii() else length
+        return [word for word in self.words if word not in less and self.speaks_for(measure(word))]
 
     def _in_range(self, word: str) -> bool:
         if self.min_length is None and self.max_length is None:
@@ -237,7 +236,7 @@ class Lexicon:
         """All words, as a set that is made when it is first asked for."""
         memo = self._memo
         if memo.words is None:
-            memo.words = frozenset(word for part in self.parts for word in part.each())
+            memo.words = frozenset(chain.from_iterable(part.each() for part in self.parts))
         return memo.words
 
     def sorted_words(self) -> list[str]:
