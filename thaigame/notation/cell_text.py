@@ -1,0 +1,232 @@
+"""How the cells of a play or a board row are written, before any square is known.
+
+A written cell is a dot or a base, then marks, then perhaps ``+`` and more marks. Each base or
+mark is plain, has ``?`` before it, or stands in a bracket that names its tile.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from thaigame.messages import message
+from thaigame.text import LOWER_MARKS, MARKS, TONE_MARKS, UPPER_MARKS, ZERO_WIDTH, Slots
+from thaigame.text.characters import NIKHAHIT, SARA_AA, SARA_AM, is_foreign_mark
+from thaigame.text.lint import show
+from thaigame.tiles import BLANK
+
+if TYPE_CHECKING:
+    from typing import NoReturn
+
+    from thaigame.errors import NotationError
+    from thaigame.layouts import Layout
+
+DOT: Final = "."
+PLUS: Final = "+"
+
+
+class Part(NamedTuple):
+    """One base or mark as written.
+
+    ``source`` is None for a plain one, ``?`` for one made by a blank, else the kind its bracket
+    names; ``at`` is its code-point index in the whole text.
+    """
+
+    text: str
+    source: str | None
+    at: int
+
+
+class Tier(NamedTuple):
+    """The parts of a cell that lie on one tier, as one tile or as paper marks would."""
+
+    slots: Slots
+    source: str | None
+    at: int
+
+    @property
+    def text(self) -> str:
+        """Return the tier's characters in canonical order."""
+        return "".join(self.slots)
+
+
+@dataclass
+class CellText:
+    """One cell as written; ``base`` is None for a dot, ``added`` None without a ``+``."""
+
+    at: int
+    base: Part | None
+    marks: list[Part] = field(default_factory=list)
+    added: list[Part] | None = None
+    from_sara_am: bool = False
+
+    @property
+    def open(self) -> list[Part]:
+        """Return the list that the next mark belongs to."""
+        return self.marks if self.added is None else self.added
+
+
+class CellReader:
+    """Reads the cells of one text; every fault is raised as *error*, its place counted in it.
+
+    Thai is read with the game's own decomposition: ำ is one base, or ํ over the cell before it
+    and the base า. Other ways of typing the same (marks in another order, ํ and า for ำ, a tone
+    after ำ, invisible characters) are read as the canonical way is. A tone that really stands
+    on ำ is written after a ``+``.
+    """
+
+    def __init__(self, layout: Layout, error: type[NotationError]) -> None:
+        """Take the game whose cells are to be read."""
+        self.layout = layout
+        self.error = error
+        self.split = layout.rules.sara_am == "split"
+        self.latin = layout.script == "latin"
+        paper = layout.rules.play.paper_marks
+        # Where ํ is nothing of its own, ํ and า can only be a way of typing ำ.
+        self.joins_sara_am = not (
+            self.split or NIKHAHIT in paper or NIKHAHIT in layout.tiles.showing
+        )
+
+    def read(self, text: str, offset: int = 0) -> list[CellText]:
+        """Return the cells of *text*, which begins at *offset* of what the user typed."""
+        found: list[CellText] = []
+        blank: int | None = None
+        index = 0
+        while index < len(text):
+            at, ch = index + offset, text[index]
+            index += 1
+            if ch in ZERO_WIDTH:
+                continue
+            source = None if blank is None else BLANK
+            if blank is not None and ch in (DOT, PLUS, BLANK, "["):
+                self._fail("blank_of_what", blank, then=ch)
+            if ch == BLANK:
+                blank = at
+            elif ch == DOT:
+                found.append(CellText(at, None))
+            elif ch == PLUS:
+                self._plus(found, at)
+            elif ch == "[":
+                end = text.find("]", index)
+                if end < 0:
+                    self._fail("bracket_open", at)
+                self._add(found, self._bracket(text[index:end], at))
+                index = end + 1
+            elif ch == SARA_AM and self.split:
+                self._sara_am(found, source, at)
+                blank = None
+            else:
+                self._add(found, self._part(ch, source, at))
+                blank = None
+        if blank is not None:
+            self._fail("blank_of_what", blank, then="")
+        return found
+
+    def tiers(self, parts: list[Part]) -> dict[str, Tier]:
+        """Return the marks *parts* by the tier they lie on, ``lower`` or ``upper``.
+
+        A ``?`` covers the whole tier after it, a bracket is a whole tier.
+        """
+        found: dict[str, Tier] = {}
+        for part in parts:
+            slots = self._mark_slots(part)
+            name = "lower" if slots.lower else "upper"
+            before = found.get(name)
+            if before is None:
+                found[name] = Tier(slots, part.source, part.at)
+                continue
+            whole = before.source not in (None, BLANK)
+            if whole or part.source is not None:
+                self._fail("one_tile_a_tier", part.at, mark=show(part.text))
+            if any(one and other for one, other in zip(before.slots, slots, strict=True)):
+                self._fail("mark_twice", part.at, mark=show(part.text))
+            both = (one or other for one, other in zip(before.slots, slots, strict=True))
+            found[name] = Tier(Slots(*both), before.source, before.at)
+        return found
+
+    def _mark_slots(self, part: Part) -> Slots:
+        if part.source not in (None, BLANK):
+            face = self.layout.tiles.by_name[part.source or ""].face(part.text)
+            if face is not None:
+                return face.slots
+        if part.text in LOWER_MARKS:
+            return Slots(lower=part.text)
+        if part.text in UPPER_MARKS:
+            return Slots(upper=part.text)
+        return Slots(tone=part.text)
+
+    def _part(self, ch: str, source: str | None, at: int) -> Part:
+        if self.latin and ch.islower():
+            capital = ch.upper()
+            if len(capital) == 1 and capital.lower() == ch:
+                return Part(capital, BLANK, at)
+        return Part(ch, source, at)
+
+    def _add(self, found: list[CellText], part: Part) -> None:
+        first = part.text[0]
+        if first in MARKS:
+            self._mark(found, part)
+        elif is_foreign_mark(first):
+            self._fail("no_face", part.at, face=show(part.text))
+        elif (
+            self.joins_sara_am
+            and part.text == SARA_AA
+            and found
+            and any(mark[:2] == (NIKHAHIT, None) for mark in found[-1].open)
+        ):
+            found[-1].open[:] = [mark for mark in found[-1].open if mark.text != NIKHAHIT]
+            found.append(CellText(part.at, part._replace(text=SARA_AM), from_sara_am=True))
+        else:
+            is_am = part.text == SARA_AM and part.source is None
+            found.append(CellText(part.at, part, from_sara_am=is_am))
+
+    def _mark(self, found: list[CellText], part: Part) -> None:
+        if not found:
+            self._fail("mark_on_nothing", part.at, mark=show(part.text))
+        cell = found[-1]
+        tone_after = (
+            part.text in TONE_MARKS
+            and part.source is None
+            and cell.from_sara_am
+            and cell.added is None
+            and len(found) > 1
+            and found[-2].base is not None
+        )
+        if tone_after:
+            cell = found[-2]
+        if cell.base is None and cell.added is None:
+            self._fail("plus_missing", part.at, mark=part.text)
+        cell.open.append(part)
+
+    def _plus(self, found: list[CellText], at: int) -> None:
+        if not found:
+            self._fail("plus_on_nothing", at)
+        if found[-1].added is not None:
+            self._fail("plus_twice", at)
+        found[-1].added = []
+
+    def _sara_am(self, found: list[CellText], source: str | None, at: int) -> None:
+        if source is not None:
+            self._fail("sara_am_apart", at)
+        self._mark(found, Part(NIKHAHIT, None, at))
+        found.append(CellText(at, Part(SARA_AA, None, at), from_sara_am=True))
+
+    def _bracket(self, content: str, at: int) -> Part:
+        """Return what ``[KIND=FACE]`` stands for; of a kind with one face, the kind will do."""
+        written = content.replace("\\", "/").strip()
+        written = written.upper() if self.latin else written
+        kinds = self.layout.tiles.by_name
+        kind, equals, face = written.rpartition("=")
+        if not equals and written in kinds and not kinds[written].is_choice:
+            return Part(kinds[written].faces[0].text, written, at)
+        if not equals or not kind:
+            self._fail("bracket_form", at, text=show(content))
+        if kind not in kinds:
+            self._fail("kind_unknown", at, kind=show(kind))
+        if kinds[kind].face(face) is None:
+            faces = " ".join(show(each.text) for each in kinds[kind].faces)
+            self._fail("kind_not_face", at, kind=kind, face=show(face), faces=faces)
+        return Part(face, kind, at)
+
+    def _fail(self, name: str, at: int, **values: object) -> NoReturn:
+        raise self.error(message(f"notation.{name}", **values), at=at)

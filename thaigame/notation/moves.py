@@ -1,0 +1,221 @@
+"""Moves as text: ``8D WORD``, ``D8 WORD``, ``pass``, ``exchange TILES``."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from thaigame.errors import IllegalMoveError, MoveError
+from thaigame.grid import COLUMN_LETTERS, Direction
+from thaigame.messages import message
+from thaigame.moves import Exchange, Lay, Pass, Place
+from thaigame.notation.racks import LONGEST, format_rack, read_names
+from thaigame.notation.squares import SquareReader, join, write_change, write_fresh
+from thaigame.notation.tile_names import TileNames
+from thaigame.position import Stack, laid, run_through
+from thaigame.rules import violation
+from thaigame.text.lint import show
+
+if TYPE_CHECKING:
+    from thaigame.layouts import Layout
+    from thaigame.messages import Message
+    from thaigame.moves import Move
+    from thaigame.notation.squares import Written
+    from thaigame.position import Position
+    from thaigame.rules import Violation
+
+PASS: Final = "pass"  # noqa: S105  a turn given up
+EXCHANGE: Final = "exchange"
+
+_coordinates = re.compile(r"([0-9]{1,4})([A-Za-z])|([A-Za-z])([0-9]{1,4})").fullmatch
+_blank = re.compile(r"\?(\w)").sub
+_letters = re.compile(r"[^\W\d_]").sub
+
+
+def parse_move(text: str, position: Position) -> Move:
+    """Return the move that *text* writes for the player to move in *position*.
+
+    ``8D WORD`` runs across, ``D8 WORD`` down; a cell of WORD is a dot or the text of the cell
+    that stands there, perhaps with ``+`` and what the play adds, or a tile's face: plain, with
+    ``?`` for a blank, or ``[KIND=FACE]``. Pass is ``pass`` or ``-``, an exchange
+    ``exchange TILES`` or ``-TILES``.
+
+    The tiles are those that the mover would take from the rack. Where a face is both on a kind
+    and on the same kind with its face fixed (K2, P3, T4, T5), the rack decides: the fixed one is
+    meant where the rack holds only that, else the unfixed one; ``[ฆ/ซ=ซ=ซ]`` names the fixed one
+    outright. Where several kinds show a plain face, a rack that holds just one of them decides;
+    otherwise a bracket is needed and nothing is guessed.
+
+    Raise MoveError, ``at`` a code-point index, for text that is no move; IllegalMoveError for a
+    play that can be read but runs off the board or lays nothing (A1). Whether a play is legal
+    otherwise is for the rules to say.
+    """
+    return read_move(text, position)
+
+
+def read_move(text: str, position: Position, *, ask_about_case: bool = True) -> Move:
+    """Return the move that *text* writes, as ``parse_move`` does.
+
+    Without *ask_about_case* a word wholly in lower case is one of blanks, as in GCG.
+    """
+    if len(text) > LONGEST:
+        raise MoveError(message("notation.too_long", length=len(text), most=LONGEST), at=LONGEST)
+    found = re.fullmatch(r"\s*(\S*)(\s*)(.*?)\s*", text, re.DOTALL)
+    first, rest = (found[1], found[3]) if found else ("", "")
+    start = found.start(3) if found else 0
+    if first == "-" or first.lower() == PASS:
+        if rest:
+            raise MoveError(message("notation.after_pass", text=show(rest)), at=start)
+        return Pass()
+    if first.startswith("-"):
+        return _exchange(text.strip()[1:], position.layout, text.index("-") + 1)
+    if first.lower() == EXCHANGE:
+        return _exchange(rest, position.layout, start)
+    return _play(first, rest, text, position, start=start, ask_about_case=ask_about_case)
+
+
+def format_move(move: Move, position: Position) -> str:
+    """Return how *move*, made in *position*, is written; ``parse_move`` reads it back.
+
+    The whole main word is written, with a dot for each cell that stays as it is. In Latin games
+    a blank is a lower-case letter, or ``?`` and a capital where the word would have no other
+    letter. Raise MoveError for a play that cannot be written: no tile or mark, not on one line,
+    or with a gap.
+    """
+    return write_move(move, position)
+
+
+def write_move(move: Move, position: Position, *, ask_about_case: bool = True) -> str:
+    """Return how *move* is written for ``read_move`` with the same *ask_about_case*."""
+    if isinstance(move, Pass):
+        return PASS
+    if isinstance(move, Exchange):
+        return f"{EXCHANGE} {format_rack(move.tiles, position.layout)}"
+    layout, grid = position.layout, position.layout.grid
+    if not move.lays or any(not 0 <= lay.square < grid.size for lay in move.lays):
+        raise MoveError(message("notation.cannot_write"))
+    board, _ = laid(position.board, move, layout.tiles)
+    direction = written_direction(move, position)
+    run = run_through(board, grid, move.lays[0].square, direction)
+    if not set(move.squares) <= set(run):
+        raise MoveError(message("notation.cannot_write"))
+    word = _word(run, move, position, ask_about_case=ask_about_case)
+    row, column = divmod(run[0], grid.columns)
+    place = (f"{row + 1}", COLUMN_LETTERS[column])
+    return f"{''.join(place if direction is Direction.ACROSS else place[::-1])} {word}"
+
+
+def written_direction(place: Place, position: Position) -> Direction:
+    """Return the direction that *place* is written in.
+
+    A one-square play is written across unless only its word down exists.
+    """
+    if len(place.lays) != 1:
+        return place.direction
+    square = place.lays[0].square
+    long = [
+        direction
+        for direction in Direction
+        if len(run_through(position.board, position.layout.grid, square, direction)) > 1
+    ]
+    return long[0] if long else Direction.ACROSS
+
+
+def _word(run: tuple[int, ...], move: Place, position: Position, *, ask_about_case: bool) -> str:
+    layout = position.layout
+    names = TileNames(layout.tiles, position.racks[0])
+    lays = {lay.square: lay for lay in move.lays}
+    parts: list[str] = []
+    fresh: list[Written] = []
+    for square in run:
+        standing = position.board[square]
+        if square in lays and standing is None:
+            stack = Stack(lays[square].cell, lays[square].tiles)
+            fresh.append(write_fresh(stack, layout, names))
+            continue
+        parts.append(join(fresh))
+        fresh = []
+        if standing is not None and square in lays:
+            after = Stack(lays[square].cell, lays[square].tiles)
+            parts.append(write_change(after, standing, layout, names).text)
+        else:
+            parts.append(".")
+    word = "".join([*parts, join(fresh)])
+    if layout.script == "latin":
+        lower = _blank(lambda found: found[1].lower(), word)
+        return word if ask_about_case and _is_doubtful(lower) else lower
+    return word
+
+
+def _is_doubtful(word: str) -> bool:
+    """Return whether lower case may be a way of typing, and not a row of blanks."""
+    return word.islower() and "?" not in word
+
+
+def _exchange(text: str, layout: Layout, offset: int) -> Exchange:
+    names = read_names(text, layout, MoveError, offset)
+    if not names:
+        raise MoveError(message("notation.exchange_what"), at=offset)
+    return Exchange(tuple(layout.tiles.rack(names)))
+
+
+def _play(
+    first: str, word: str, text: str, position: Position, *, start: int, ask_about_case: bool
+) -> Place:
+    layout, grid = position.layout, position.layout.grid
+    found = _coordinates(first)
+    if found is None:
+        shown = show(text.strip())
+        raise MoveError(message("notation.no_move", text=shown), at=text.find(first))
+    across = found[1] is not None
+    number, letter = (found[1], found[2]) if across else (found[4], found[3])
+    direction = Direction.ACROSS if across else Direction.DOWN
+    if not word:
+        raise MoveError(message("notation.no_word", place=first), at=len(text))
+    space = re.search(r"\s", word)
+    if space is not None:
+        raise MoveError(message("notation.space_in_word"), at=start + space.start())
+    if ask_about_case and layout.script == "latin" and _is_doubtful(word):
+        capitals = f"{first.upper()} {word.upper()}"
+        blanks = f"{first.upper()} {_letters(lambda found: '?' + found[0], word.upper())}"
+        raise MoveError(
+            message("notation.lower_case", capitals=show(capitals), blanks=show(blanks)), at=start
+        )
+    names = TileNames(layout.tiles, position.racks[0])
+    reader = SquareReader(layout, names, MoveError)
+    written = reader.cells.read(word, start)
+    row, column = int(number) - 1, COLUMN_LETTERS.index(letter.upper())
+    square = grid.square(row, column)
+    if square is None:
+        off = message("notation.off_board", place=first.upper(), board=_corners(layout))
+        raise _illegal(violation(layout, "off_board"), off)
+    line = grid.line(square, direction)
+    line = line[line.index(square) :]
+    if len(written) > len(line):
+        cells, room = len(written), len(line)
+        off = message("notation.runs_off", place=first.upper(), cells=cells, room=room)
+        raise _illegal(violation(layout, "off_board", line), off)
+    lays: list[Lay] = []
+    for here, cell in zip(line, written, strict=False):
+        standing, name = position.board[here], grid.name(here)
+        if standing is None:
+            lays.append(Lay(here, *reader.fresh(cell, name)))
+        elif (changed := reader.change(cell, standing, name)) is not None:
+            lays.append(Lay(here, *changed))
+    if not lays:
+        nothing = violation(layout, "no_tile", line[: len(written)])
+        raise _illegal(nothing, nothing.message)
+    return Place(tuple(lays), _settled(lays, direction, position))
+
+
+def _settled(lays: list[Lay], direction: Direction, position: Position) -> Direction:
+    """Return one direction for the two ways of writing a one-square play."""
+    return written_direction(Place(tuple(lays), direction), position)
+
+
+def _corners(layout: Layout) -> str:
+    return f"A1-{layout.grid.name(layout.grid.size - 1)}"
+
+
+def _illegal(broken: Violation, text: Message) -> IllegalMoveError:
+    return IllegalMoveError(text, violations=(broken,))

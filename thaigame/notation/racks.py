@@ -1,0 +1,109 @@
+"""Racks and other handfuls of tiles: one letter a tile, brackets for tiles with several faces."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from thaigame.errors import RackError
+from thaigame.messages import message
+from thaigame.text import MARKS, ZERO_WIDTH
+from thaigame.text.lint import show
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import NoReturn
+
+    from thaigame.errors import NotationError
+    from thaigame.layouts import Layout
+    from thaigame.tiles import Rack
+
+LONGEST: Final = 4096
+"""Characters of a rack, move or tile list; the longest that means anything has a few hundred."""
+
+
+def parse_rack(text: str, layout: Layout) -> Rack:
+    """Return the rack written *text*, its tiles in the order of the game's list.
+
+    Spaces are ignored; ``?`` is a blank or wild tile; a tile with several faces stands by its
+    name in brackets, ``[ฆ/ซ]``, with its face fixed ``[ฆ/ซ=ซ]``. A plain letter means the tile
+    whose only face it is. Raise RackError, ``at`` a code-point index, for anything else.
+    """
+    return layout.tiles.rack(read_names(text, layout, RackError))
+
+
+def format_rack(rack: Iterable[str], layout: Layout) -> str:
+    """Return how *rack* is written; ``parse_rack`` reads it back.
+
+    Raise RackError for a tile that the game does not have.
+    """
+    return "".join(_written(name, layout) for name in rack)
+
+
+def spaced_rack(rack: Iterable[str], layout: Layout) -> str:
+    """Return *rack* for people: the tiles apart, marks on a dotted circle, no brackets."""
+    names = [name for name in rack if _written(name, layout)]
+    return " ".join("".join(_on_circle(name)) for name in names)
+
+
+def read_names(
+    text: str, layout: Layout, error: type[NotationError], offset: int = 0
+) -> tuple[str, ...]:
+    """Return the tile names in *text* in the order written; faults are raised as *error*."""
+
+    def fail(name: str, at: int, **values: object) -> NoReturn:
+        raise error(message(f"notation.{name}", **values), at=at + offset)
+
+    if len(text) > LONGEST:
+        fail("too_long", LONGEST, length=len(text), most=LONGEST)
+    kinds = layout.tiles.by_name
+    names = []
+    index = 0
+    while index < len(text):
+        at, ch = index, text[index]
+        index += 1
+        if ch.isspace() or ch in ZERO_WIDTH:
+            continue
+        if ch == "[":
+            end = text.find("]", index)
+            if end < 0:
+                fail("bracket_open", at)
+            written = text[index:end].replace("\\", "/").strip()
+            index = end + 1
+            name = written.upper() if layout.script == "latin" else written
+            if name not in kinds:
+                fail("kind_unknown", at, kind=show(written))
+        else:
+            name = ch.upper() if layout.script == "latin" else ch
+            if name not in kinds:
+                choices = _tiles_with(name, layout)
+                if not choices:
+                    fail("no_face", at, face=show(ch))
+                fail("rack_bracket", at, face=show(ch), choices=" ".join(choices))
+        names.append(name)
+    return tuple(names)
+
+
+def _written(name: str, layout: Layout) -> str:
+    if name not in layout.tiles.by_name:
+        raise RackError(message("notation.kind_unknown", kind=show(name)), at=name)
+    return name if len(name) == 1 else f"[{name}]"
+
+
+def _tiles_with(face: str, layout: Layout) -> list[str]:
+    """Return, as they are written, the tiles that a plain *face* may be meant for."""
+    found = []
+    for kind in layout.tiles.kinds:
+        shows = [each.text for each in kind.faces]
+        if face in shows or (not kind.wild and any(face in text for text in shows)):
+            found.append(_written(kind.name, layout))
+    return found
+
+
+def _on_circle(name: str) -> Iterable[str]:
+    """Yield the characters of *name*, a circle before each mark that has nothing to stand on."""
+    alone = True
+    for ch in name:
+        if ch in MARKS and alone:
+            yield "◌"
+        alone = ch not in MARKS and not ch.isalpha()
+        yield ch
