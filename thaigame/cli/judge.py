@@ -76,7 +76,7 @@ def command(
     else:
         _print(spec, judge(spec, asked, strict=strict))
         if explain:
-            _print_words(explain_words(spec, asked))
+            print_words(explain_words(spec, asked))
     return given.status
 
 
@@ -117,7 +117,8 @@ def _print(spec: GameSpec, ruling: Ruling) -> None:
         output.say(message("judging.stand_in"))
 
 
-def _print_words(rulings: Sequence[WordRuling]) -> None:
+def print_words(rulings: Sequence[WordRuling]) -> None:
+    """Print what is known of each word."""
     for each in rulings:
         key = _WORD_ANSWERS[each.acceptable]
         output.say(message(f"judging.{key}", word=each.word, lists=", ".join(each.listed_in)))

@@ -23,8 +23,10 @@ if TYPE_CHECKING:
 COMMANDS: Final[dict[str, str]] = {
     "cells": "cells",
     "judge": "judge",
+    "score": "score",
     "lexicon": "lexicon",
     "layouts": "layouts",
+    "demo": "demo",
 }
 
 

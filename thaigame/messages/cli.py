@@ -145,6 +145,30 @@ MESSAGES: Final = {
     "column_lower": ("lower", "ล่าง"),
     "column_upper": ("upper", "บน"),
     "column_tone": ("tone", "วรรณยุกต์"),
+    # score
+    "two_games": (
+        "The game asked for is {asked}, but the position is one of {named}.",
+        "เกมที่ระบุคือ {asked} แต่ตำแหน่งเป็นของเกม {named}",
+    ),
+    "column_square": ("square", "ช่อง"),
+    "column_shown": ("tile", "เบี้ย"),
+    "column_points": ("points", "แต้ม"),
+    "column_premium": ("premium", "ช่องพิเศษ"),
+    "column_value": ("value", "ได้"),
+    "word_score": ("{word}: {score}", "{word}: {score}"),
+    "bonus": ("bonus: {bonus}", "โบนัส: {bonus}"),
+    "total": ("score: {score}", "คะแนนรวม: {score}"),
+    "legal": ("✓ a legal play", "✓ ถูกกติกา"),
+    "illegal": ("✗ not a legal play", "✗ ไม่ถูกกติกา"),
+    "premium_letter": ("letter", "อักษร"),
+    "premium_word": ("word", "คำ"),
+    # demo
+    "demo_judging": ("Judging words: {game}", "ตัดสินคำ: {game}"),
+    "demo_play": ("{game}, play {number}: {move}", "{game} ตาที่ {number}: {move}"),
+    "demo_more": (
+        "Go on with: thaigame --help",
+        "ดูคำสั่งอื่นได้ด้วย: thaigame --help",
+    ),
     # lexicon
     "option_reason": (
         "With --game: the words that cannot be laid for this reason.",

@@ -1,0 +1,53 @@
+"""The game and the position that a command is asked about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from thaigame.cli.failure import CallError
+from thaigame.cli.options import given_line
+from thaigame.messages import message
+from thaigame.notation import read_position
+from thaigame.spec import find_game
+
+if TYPE_CHECKING:
+    from thaigame.position import Position
+    from thaigame.spec import GameSpec
+
+
+def game_and_position(
+    game: str | None, line: str | None, *, lexicon: str | None = None
+) -> tuple[GameSpec, Position]:
+    """Return the game that is asked for, or that the position line names, and the position.
+
+    Without a line the board is empty and no rack is known. Raise CallError where no game is
+    named or two are, and PositionError for a line that is no position.
+    """
+    if line is None:
+        if game is None:
+            raise CallError(message("cli.missing", name="--game"))
+        spec = find_game(game, lexicon=lexicon)
+        return spec, spec.start()
+    if game is None:
+        position = read_position(given_line(line))
+        return find_game(position.layout.source, lexicon=lexicon), position
+    spec = find_game(game, lexicon=lexicon)
+    return spec, read_for(spec, given_line(line))
+
+
+def read_for(spec: GameSpec, line: str) -> Position:
+    """Return the position that *line* writes; raise CallError if it names another game."""
+    from thaigame.layouts import find_layout
+
+    layout = spec.layout
+    position = read_position(
+        line,
+        find_layout=lambda name: layout if name == layout.name else find_layout(name),
+        layout=layout,
+    )
+    if position.layout is not layout:
+        raise CallError(
+            message("cli.two_games", asked=layout.name, named=position.layout.name),
+            at=position.layout.name,
+        )
+    return position

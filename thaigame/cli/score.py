@@ -1,0 +1,170 @@
+"""``thaigame score``: what a play scores, line by line, and every rule it breaks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import click
+
+from thaigame.cli import output
+from thaigame.cli.documents import violation_document
+from thaigame.cli.help import command as make_command
+from thaigame.cli.options import (
+    game_option,
+    given_line,
+    json_option,
+    jsonl_option,
+    lexicon_option,
+    position_option,
+)
+from thaigame.cli.positions import game_and_position, read_for
+from thaigame.cli.requests import Answer, answer_lines
+from thaigame.errors import IllegalMoveError
+from thaigame.messages import message
+from thaigame.moves import Exchange, Place
+from thaigame.notation import parse_move, write_position
+from thaigame.render import board_text
+from thaigame.rules import Violation
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from thaigame.moves import Move
+    from thaigame.position import Position
+    from thaigame.scoring import Score, WordScore
+    from thaigame.spec import GameSpec
+
+
+@make_command("score")
+@game_option(required=False)
+@position_option()
+@click.argument("move", nargs=-1, metavar="MOVE")
+@lexicon_option()
+@json_option()
+@jsonl_option()
+def command(
+    move: Sequence[str],
+    *,
+    game: str | None,
+    position: str | None,
+    lexicon: str | None,
+    as_json: bool,
+    jsonl: bool,
+) -> int:
+    """Answer with the itemised score: 0 for a legal play, 1 for one that breaks a rule."""
+    spec, before = game_and_position(game, position, lexicon=lexicon)
+    if jsonl:
+        return answer_lines(lambda asked: _answer(spec, *_request(spec, before, asked)))
+    text = given_line(" ".join(move)) if move else ""
+    given = _answer(spec, before, text)
+    if as_json:
+        output.print_json(given.document)
+    else:
+        _print(spec, before, text)
+    return given.status
+
+
+def _request(spec: GameSpec, before: Position, asked: Sequence[str]) -> tuple[Position, str]:
+    """Return the position and the move of a line: a move, or a position line and a move.
+
+    A position line is told by its racks, scores and turns: a JSON array of two holds one.
+    """
+    if len(asked) > 1 and len(asked[0].split()) > 1:
+        return read_for(spec, asked[0]), " ".join(asked[1:])
+    return before, " ".join(asked)
+
+
+def _answer(spec: GameSpec, before: Position, text: str) -> Answer:
+    found, score, after = _scored(spec, before, text)
+    document = {
+        "legal": not found,
+        "violations": [violation_document(each) for each in found],
+        "score": None if score is None else score.total,
+        "bonus": None if score is None else score.bonus,
+        "words": [] if score is None else [_word_document(word) for word in score.words],
+        "position": None if after is None else write_position(after),
+    }
+    return Answer(document, 1 if found else 0)
+
+
+def _scored(
+    spec: GameSpec, before: Position, text: str
+) -> tuple[tuple[Violation, ...], Score | None, Position | None]:
+    """Return what is wrong with the move, its score and what comes after, where there is any.
+
+    A play with unlisted words has an after too: nobody may challenge it.
+    """
+    try:
+        move = parse_move(text, before)
+    except IllegalMoveError as error:
+        return tuple(each for each in error.violations if isinstance(each, Violation)), None, None
+    found = spec.violations(before, move)
+    stands = all(each.kind == "word" for each in found)
+    if isinstance(move, Place):
+        after = spec.after(before, move) if stands else None
+        return found, spec.score(before, move), after
+    return found, None, _after_no_play(before, move) if stands else None
+
+
+def _after_no_play(before: Position, move: Move) -> Position:
+    """Return the position after a pass, or after an exchange with nothing drawn yet."""
+    rack = before.racks[0]
+    if isinstance(move, Exchange) and rack is not None:
+        rack = rack.without(move.tiles)
+    racks = (rack, *before.racks[1:])
+    return replace(before, racks=racks, scoreless=before.scoreless + 1).next_player()
+
+
+def _word_document(word: WordScore) -> dict[str, object]:
+    return {
+        "word": word.word,
+        "score": word.score,
+        "lines": [
+            {
+                "square": line.square,
+                "text": line.text,
+                "tile": line.tile,
+                "points": line.points,
+                "premium": line.premium,
+                "multiplier": line.multiplier,
+                "value": line.value,
+            }
+            for line in word.lines
+        ],
+    }
+
+
+def _print(spec: GameSpec, before: Position, text: str) -> None:
+    found, score, after = _scored(spec, before, text)
+    if score is not None:
+        print_score(score)
+    for each in found:
+        output.say(f"{each.rule}: {each.message}")
+    output.say(message("cli.illegal" if found else "cli.legal"))
+    if after is not None:
+        output.say(board_text(spec.layout, after.board))
+        output.say(write_position(after))
+
+
+def print_score(score: Score) -> None:
+    """Print a play's score as tables, a word at a time, and the sum."""
+    names = ("square", "shown", "points", "premium", "value")
+    head = [message(f"cli.column_{name}") for name in names]
+    for word in score.words:
+        rows = [
+            (line.square, line.text, line.points, _premium(line.premium), line.value)
+            for line in word.lines
+        ]
+        output.say(message("cli.word_score", word=word.word, score=word.score))
+        output.say(output.table(rows, head=head))
+    if score.bonus:
+        output.say(message("cli.bonus", bonus=score.bonus))
+    output.say(message("cli.total", score=score.total))
+
+
+def _premium(name: str) -> str:
+    """Return a premium's name (``letter x2``) in the language in force."""
+    for target in ("letter", "word"):
+        name = name.replace(target, str(message(f"cli.premium_{target}")))
+    return name
