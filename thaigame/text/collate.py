@@ -27,6 +27,7 @@ from thaigame.text.normalize import canonical
 SortKey = tuple[str, str, str, str]
 
 _PLAIN: Final = "\0"  # the weight of what makes no difference on a level
+_AFTER_THAI: Final = "\ue000"  # before a letter of another script
 _ACCENT: Final = "๎์็่้๊๋"  # decide on the second level only, lightest first
 
 # Thai code points are in dictionary order but for ํ, which comes before all vowels, and ฺ, which
@@ -58,7 +59,7 @@ _is_thai = re.compile(r"[\u0e01-\u0e3a\u0e3f-\u0e5b]*").fullmatch
 def sort_key(word: str) -> SortKey:
     """Return a key that sorts words, Thai or Latin, as a Thai dictionary does.
 
-    Digits come before Latin letters and these before Thai; accents and then capitals decide
+    Digits come before Thai letters and these before Latin; accents and then capitals decide
     between Latin words that are otherwise equal. The key compares letters, then marks, then
     forms of a letter (ๅ, capitals), then the word as typed, so that no two words share one.
     """
@@ -78,7 +79,7 @@ def sort_key(word: str) -> SortKey:
         if category == "M":
             second.append(ch)
         elif category not in "CPZ":
-            first.append(ch.lower())
+            first.append(_AFTER_THAI + ch.lower() if ch.isalpha() else ch)
             second.append(_PLAIN)
             third.append("\1" if ch.isupper() else _PLAIN)
     return "".join(first), "".join(second), "".join(third), word
