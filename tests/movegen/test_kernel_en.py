@@ -1,0 +1,284 @@
+"""The fast kernel finds exactly the plays, and the scores, that a slow count finds."""
+
+from __future__ import annotations
+
+import random
+import string
+from collections import Counter
+from functools import cache
+from itertools import product
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pytest
+
+from thaigame.movegen import _native, wordgraph
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+ROWS = [
+    "T..d...T...d..T",
+    ".D...t...t...D.",
+    "..D...d.d...D..",
+    "d..D...d...D..d",
+    "....D.....D....",
+    ".t...t...t...t.",
+    "..d...d.d...d..",
+    "T..d...D...d..T",
+]
+PREMIUMS = "".join(ROWS + ROWS[-2::-1])
+POINTS = {
+    letter: points
+    for points, letters in {
+        1: "AEILNORSTU",
+        2: "DG",
+        3: "BCMP",
+        4: "FHVWY",
+        5: "K",
+        8: "JX",
+        10: "QZ",
+    }.items()
+    for letter in letters
+}
+BAG = (
+    "E" * 12
+    + "A" * 9
+    + "I" * 9
+    + "O" * 8
+    + "NRT" * 6
+    + "LSUD" * 4
+    + "GGG"
+    + "BCMPFHVWY" * 2
+    + "KJXQZ??"
+)
+
+
+class Play(NamedTuple):
+    """A play as the tests compare it; blanks are lower case."""
+
+    row: int
+    column: int
+    down: int
+    tiles: str
+    score: int
+
+
+class Game(NamedTuple):
+    """The numbers of a game: what the kernel and the slow count both work from."""
+
+    rows: int
+    columns: int
+    premiums: str
+    points: dict[str, int]
+    bonus: dict[int, int]
+
+
+STANDARD = Game(15, 15, PREMIUMS, POINTS, {7: 50})
+
+
+# -- the slow count -------------------------------------------------------------------------------
+
+
+def letter_at(board: Sequence[str], row: int, column: int) -> str:
+    """The square's content, "" off the board; "." is an empty square."""
+    if 0 <= row < len(board) and 0 <= column < len(board[0]):
+        return board[row][column]
+    return ""
+
+
+def word_through(
+    board: Sequence[str], laid: dict[tuple[int, int], str], row: int, column: int, down: int
+) -> list[tuple[int, int]]:
+    """The squares of the word that runs through a square, with the tiles *laid* on the board."""
+
+    def filled(r: int, c: int) -> bool:
+        return (r, c) in laid or letter_at(board, r, c) not in ("", ".")
+
+    dr, dc = (1, 0) if down else (0, 1)
+    while filled(row - dr, column - dc):
+        row, column = row - dr, column - dc
+    squares = []
+    while filled(row, column):
+        squares.append((row, column))
+        row, column = row + dr, column + dc
+    return squares
+
+
+def score_of(
+    game: Game,
+    board: Sequence[str],
+    laid: dict[tuple[int, int], str],
+    squares: list[tuple[int, int]],
+) -> int:
+    total, factor = 0, 1
+    for row, column in squares:
+        tile = laid.get((row, column), board[row][column])
+        value = game.points.get(tile, 0)
+        if (row, column) in laid:
+            premium = game.premiums[row * game.columns + column]
+            value *= {"d": 2, "t": 3}.get(premium, 1)
+            factor *= {"D": 2, "T": 3}.get(premium, 1)
+        total += value
+    return total * factor
+
+
+def count_slowly(game: Game, board: Sequence[str], rack: str, words: Iterable[str]) -> set[Play]:
+    """Every play of a position: each word tried at each place, each way to use the blanks."""
+    lexicon = set(words)
+    found = set()
+    is_empty = all(set(row) == {"."} for row in board)
+    centre = (game.rows // 2, game.columns // 2)
+    for word, down in product(lexicon, (0, 1)):
+        for row, column in product(range(game.rows), range(game.columns)):
+            squares = [(row + i * down, column + i * (1 - down)) for i in range(len(word))]
+            if squares[-1][0] >= game.rows or squares[-1][1] >= game.columns:
+                continue
+            empty = []
+            for square, letter in zip(squares, word, strict=True):
+                there = board[square[0]][square[1]]
+                if there == ".":
+                    empty.append((square, letter))
+                elif there.upper() != letter:
+                    break
+            else:
+                capitals = dict(empty)
+                short = Counter(capitals.values()) - Counter(rack)
+                if not empty or short.total() > rack.count("?"):
+                    continue
+                if word_through(board, capitals, *empty[0][0], down) != squares:
+                    continue
+                cross = [word_through(board, capitals, *square, 1 - down) for square in capitals]
+                cross = [w for w in cross if len(w) > 1]
+                spelt = {
+                    "".join(capitals.get(s, board[s[0]][s[1]]) for s in w).upper() for w in cross
+                }
+                touches = len(empty) < len(word) or cross
+                if not spelt <= lexicon or not (centre in capitals if is_empty else touches):
+                    continue
+                if down and len(empty) == 1 and cross:
+                    continue  # the same play is written across
+                for ways in product((False, True), repeat=len(empty)):
+                    laid = {
+                        square: letter.lower() if blank else letter
+                        for (square, letter), blank in zip(empty, ways, strict=True)
+                    }
+                    used = Counter("?" if t.islower() else t for t in laid.values())
+                    if used <= Counter(rack):
+                        score = sum(score_of(game, board, laid, w) for w in [squares, *cross])
+                        score += game.bonus.get(len(laid), 0)
+                        found.add(Play(row, column, down, "".join(laid.values()), score))
+    return found
+
+
+# -- the kernel, in the same words ----------------------------------------------------------------
+
+
+def code(tile: str) -> int:
+    if tile == ".":
+        return 0
+    return ord(tile.upper()) - 64 + (32 if tile.islower() else 0)
+
+
+def tile(face: int) -> str:
+    letter = chr(64 + (face & 31))
+    return letter.lower() if face & 32 else letter
+
+
+def make_kernel(module: Any, game: Game, words: Iterable[str]) -> Any:
+    graph = wordgraph.build(words, string.ascii_uppercase, longest=max(game.rows, game.columns))
+    return module.Kernel(
+        graph.nodes,
+        graph.root,
+        rows=game.rows,
+        columns=game.columns,
+        letter_premiums=[{"d": 2, "t": 3}.get(p, 1) for p in game.premiums],
+        word_premiums=[{"D": 2, "T": 3}.get(p, 1) for p in game.premiums],
+        points=[0, *(game.points[letter] for letter in string.ascii_uppercase)],
+        bonus=[game.bonus.get(n, 0) for n in range(9)],
+        centre=game.rows // 2 * game.columns + game.columns // 2,
+    )
+
+
+def set_position(kernel: Any, board: Sequence[str], rack: str) -> None:
+    kernel.set_board(bytes(code(t) for row in board for t in row))
+    letters = Counter(rack.replace("?", ""))
+    kernel.set_rack(rack.count("?"), [1 << code(t) for t in letters], list(letters.values()))
+
+
+def plays(kernel: Any, count: int) -> list[Play]:
+    found = []
+    for i in range(count):
+        row, column, down, faces, score, equity = kernel.play(i)
+        assert equity == 1000 * score
+        found.append(Play(row, column, down, "".join(map(tile, faces)), score))
+    return found
+
+
+@pytest.fixture(params=["plain", "native"], scope="module")
+def module(request: pytest.FixtureRequest) -> Any:
+    """The kernel's module, as plain Python and compiled."""
+    if request.param == "plain":
+        return _native.load_plain("_kernel")
+    if not _native.is_current("_kernel"):
+        pytest.skip("no native kernel of this source here")
+    return _native.load("_kernel")
+
+
+def grow_board(game: Game, words: Sequence[str], turns: int, chance: random.Random) -> list[str]:
+    """A board after some legal plays chosen at random."""
+    board = ["." * game.columns] * game.rows
+    for _ in range(turns):
+        rack = "".join(chance.sample(BAG, 7))
+        options = sorted(count_slowly(game, board, rack, words))
+        if options:
+            play = chance.choice(options)
+            board = lay(board, play)
+    return board
+
+
+def lay(board: Sequence[str], play: Play) -> list[str]:
+    cells = [list(row) for row in board]
+    row, column = play.row, play.column
+    for t in play.tiles:
+        while cells[row][column] != ".":
+            row, column = row + play.down, column + 1 - play.down
+        cells[row][column] = t
+    return ["".join(row) for row in cells]
+
+
+WORDS = """
+AN AT AS IN IT IS ON OR OE RE TE EN ES ER NE NO SO SI TI TO TAE TEA TEN NET ONE EON TOE SEA EAT ATE
+ETA RAT TAR ART TARS RATS STAR TSAR NEAR EARN RAIN IRON RETAIN RETINA RETINAS STAINER NASTIER STONE
+NOTES ONSET TENOR TONER NOTER QUOIN JINX JO ZA ZOA EX OX AX AXE TAX TAXI SOX XI QAT QUA SUQ EARTH
+HEART HEARTS HATER RATHE THE HE EH HA AH SH OUTRAN TOURNEY STATIONER SENORITA NOTARIES SEDITION
+EDITIONS DOES DOSE ODES OD ED DE DO ID
+"""
+
+
+@cache
+def position(seed: int) -> tuple[list[str], str, list[str]]:
+    """A board after *seed* turns, a rack, and the drawn lexicon of the game."""
+    chance = random.Random(seed)
+    words = chance.sample(WORDS.split(), 70)
+    board = grow_board(STANDARD, words, seed, chance)
+    return board, "".join(chance.sample(BAG + "??", 7)), words
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_all_plays_and_scores_equal_the_slow_count(module: Any, seed: int) -> None:
+    board, rack, words = position(seed)
+    expected = count_slowly(STANDARD, board, rack, words)
+    kernel = make_kernel(module, STANDARD, words)
+    set_position(kernel, board, rack)
+    found = plays(kernel, kernel.generate())
+    assert sorted(found) == sorted(expected)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_best_plays_are_the_first_of_all_plays(module: Any, seed: int) -> None:
+    board, rack, words = position(seed)
+    kernel = make_kernel(module, STANDARD, words)
+    set_position(kernel, board, rack)
+    scores = sorted((p.score for p in plays(kernel, kernel.generate())), reverse=True)
+    for count in (1, 2, 10, 200):
+        assert [p.score for p in plays(kernel, kernel.best(count))] == scores[:count]

@@ -1,0 +1,147 @@
+cimport cython
+from thaigame.movegen cimport bits
+
+@cython.final
+cdef class Kernel:
+    cdef const unsigned long long[::1] node_view
+    cdef const unsigned long long[::1] key_view
+    cdef const unsigned long long[::1] tile_view
+    cdef const unsigned long long* nodes
+    cdef unsigned long long* keys
+    cdef unsigned long long* tiles
+    cdef list history
+    cdef unsigned int root, letters
+    cdef int rows, columns, stride, plane, centre, room
+    cdef int kinds, states, full
+    cdef int anchors, left_stop, turn, left_edge
+    cdef int limit, bounded, floor
+    cdef readonly int found
+    cdef unsigned long long points[64]
+    cdef int step[64]
+    cdef unsigned long long have[256]
+    cdef unsigned int want[256]
+    cdef int laid[256]
+    cdef int gain[256]
+    cdef int factor[256]
+    cdef unsigned char grid[1024]
+    cdef unsigned int cross[1024]
+    cdef unsigned int mul[1024]
+    cdef unsigned long long base[1024]
+    cdef unsigned char crossed[1024]
+    cdef int run_end[1024]
+    cdef int run_sum[1024]
+    cdef unsigned int run_node[1024]
+    cdef unsigned int premium_letter[1024]
+    cdef unsigned long long premium_word[1024]
+    cdef unsigned int mask_of[16]
+    cdef int count_of[16]
+    cdef int bonus[16]
+    cdef int worth[256]
+    cdef int leave[256]
+    cdef int anchor_at[512]
+    cdef int anchor_limit[512]
+    cdef int bound_of[512]
+    cdef int extra_main[1024]
+    cdef int extra_cross[1024]
+    cdef int top[4096]
+    cdef int top_known[256]
+    cdef int upper[256]
+    cdef int reach[512]
+
+    cdef inline int _index(self, int row, int column, int down) noexcept nogil
+    @cython.locals(r=cython.int, c=cython.int, face="unsigned char")
+    cpdef set_board(self, bytes board)
+    @cython.locals(at=cython.int, taken=cython.uint)
+    cdef unsigned int _put(self, int first, unsigned long long packed) noexcept nogil
+    @cython.locals(i=cython.int)
+    cdef void _take(self, int first, unsigned int taken) noexcept nogil
+    cdef inline void _set(self, int at, unsigned char face) noexcept nogil
+    @cython.locals(down=cython.int)
+    cdef inline int _turned(self, int at) noexcept nogil
+    @cython.locals(down=cython.int, column=cython.int, i=cython.int)
+    cdef void _rescan(self, int first, unsigned int taken) noexcept nogil
+    @cython.locals(r=cython.int, c=cython.int)
+    cdef void _scan(self) noexcept nogil
+    @cython.locals(
+        size=cython.int, here=cython.int, other=cython.int, c=cython.int, i=cython.int,
+        end_before=cython.int, node_before=cython.uint, sum_before=cython.int, begin=cython.int,
+        total=cython.int, end=cython.int, node=cython.uint, k=cython.int, after=cython.uint,
+        fits=cython.uint)
+    cdef void _scan_line(self, int down, int line) noexcept nogil
+    @cython.locals(
+        fits=cython.uint, tries=cython.uint, letter=cython.int, node=cython.uint, k=cython.int)
+    cdef unsigned int _between(
+        self, int here, unsigned int before, unsigned int after, int begin, int end
+    ) noexcept nogil
+    @cython.locals(code=cython.ulonglong, factor=cython.uint)
+    cdef inline void _restrict(
+        self, int i, unsigned int fits, unsigned long long total) noexcept nogil
+    @cython.locals(going_on=cython.uint)
+    cdef inline unsigned int _child(self, unsigned int node, int letter) noexcept nogil
+    cdef inline unsigned int _ends(self, unsigned int node) noexcept nogil
+
+    @cython.locals(
+        face=cython.int, total=cython.int, kind=cython.int, count=cython.int,
+        mask=cython.ulonglong, dear=cython.int, m=cython.uint, letter=cython.int, k=cython.int,
+        j=cython.int, s=cython.int)
+    cdef void _make_states(self) noexcept nogil
+
+    @cython.locals(i=cython.int)
+    cdef void _generate(self) noexcept nogil
+    @cython.locals(
+        n=cython.int, down=cython.int, lines=cython.int, size=cython.int, line=cython.int,
+        begin=cython.int, last=cython.int, limit=cython.int, at=cython.int)
+    cdef void _find_anchors(self) noexcept nogil
+    @cython.locals(at=cython.int, node=cython.uint, total=cython.int)
+    cdef void _search(self, int i) noexcept nogil
+    @cython.locals(
+        state=cython.int, rightwards=cython.bint, cross=cython.ulonglong, have=cython.ulonglong,
+        head=cython.ulonglong, mul=cython.uint, shift=cython.int, done=cython.ulonglong,
+        factor=cython.int, main=cython.int, each=cython.int, m=cython.ulonglong,
+        face=cython.ulonglong, next_at=cython.int, equity=cython.int, here=cython.int,
+        going_on=cython.uint, arc=cython.ulonglong, next_acc=cython.ulonglong)
+    cdef void _place(
+        self, unsigned int node, int square, int at, unsigned long long tiles,
+        unsigned long long acc) noexcept nogil
+    cdef inline bint _counts(self, int square, int state) noexcept nogil
+    @cython.locals(want=cython.uint, node=cython.uint, letters=cython.uint)
+    cdef inline void _left(
+        self, unsigned long long arc, int square, int at, unsigned long long tiles,
+        unsigned long long acc) noexcept nogil
+    @cython.locals(node=cython.uint, letters=cython.uint)
+    cdef inline void _right(
+        self, unsigned long long arc, int square, int at, unsigned long long tiles,
+        unsigned long long acc) noexcept nogil
+    @cython.locals(
+        end=cython.int, k=cython.int, letter=cython.int, state=cython.int, factor=cython.int,
+        main=cython.int)
+    cdef void _through(
+        self, unsigned int node, int square, int at, unsigned long long tiles,
+        unsigned long long acc) noexcept nogil
+    @cython.locals(key=cython.ulonglong)
+    cdef inline void _note(self, unsigned long long tiles, int equity, int at) noexcept nogil
+
+    @cython.locals(i=cython.int)
+    cdef void _keep(self, unsigned long long tiles, unsigned long long key) noexcept nogil
+    @cython.locals(i=cython.int, child=cython.int)
+    cdef void _sink(
+        self, unsigned long long tiles, unsigned long long key, int size) noexcept nogil
+    @cython.locals(
+        i=cython.int, most=cython.int, chosen=cython.int, n=cython.int, key=cython.ulonglong,
+        tiles=cython.ulonglong)
+    cdef void _best(self, int count) noexcept nogil
+    @cython.locals(
+        code=cython.int, want=cython.uint, dearest=cython.int, kind=cython.int, m=cython.uint,
+        value=cython.int, at=cython.int, mul=cython.uint, letter=cython.int)
+    cdef void _weigh_squares(self) noexcept nogil
+    @cython.locals(factor=cython.int, k=cython.int, s=cython.int, value=cython.int)
+    cdef void _weigh_racks(self, int code) noexcept nogil
+    @cython.locals(
+        at=cython.int, k=cython.int, main=cython.int, cross=cython.int, code=cython.int,
+        left=cython.int, most=cython.int)
+    cdef int _bound(self, int i) noexcept nogil
+    @cython.locals(at=cython.int, k=cython.int, bound=cython.int)
+    cdef void _bound_right(self, int left, int code, int main, int cross) noexcept nogil
+    @cython.locals(
+        left=cython.int, most=cython.int, k=cython.int, here=cython.int, value=cython.int)
+    cdef void _make_reach(self) noexcept nogil

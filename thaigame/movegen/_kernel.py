@@ -1,0 +1,792 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False
+# cython: initializedcheck=False, cdivision=True
+"""All plays, or the best ones, of a position: the fast kernel for one letter a square.
+
+It serves games whose tiles fill only the base slot, with an alphabet of at most 31 letters,
+racks of at most 8 tiles and boards of at most 21 x 21 squares, where nothing is laid on or
+added to a standing tile. Everything comes in as plain numbers:
+
+letter   1 to 31, its place in the word graph's alphabet
+face     a letter as a tile shows it: the letter, or the letter | 32 where a blank shows it
+board    ``bytes``, row by row: 0 for an empty square, else a face
+rack     per kind of tile a bit mask of the letters it can show and how many there are; two kinds
+         of one rack may not share a letter; blanks are counted apart
+play     two 64-bit words, in two arrays: the faces laid, 8 bits each from the left or the top;
+         and equity << 32 | first square << 8 | rack state
+
+Use::
+
+    kernel = Kernel(graph.nodes, graph.root, rows=15, columns=15, letter_premiums=...,
+                    word_premiums=..., points=..., bonus=..., centre=112)
+    kernel.set_board(board)
+    kernel.set_rack(blanks, masks, counts)
+    kernel.generate()        # all plays, unordered: their number
+    kernel.best(10)          # or the best ten, best first
+    kernel.play(i)           # (row, column, down, faces, score, equity) of play i
+    kernel.push(row, column, down, faces); kernel.pop()
+
+``row`` and ``column`` are those of the first square of the main word, from 0; ``faces`` are
+the tiles laid, in order, where ``push`` skips the squares already taken. A play of one tile is
+written across unless only its down word exists. Equity is score + leave in thousandths of a
+point; leaves are 0 until ``set_leaves``. ``generate`` and ``best`` let other threads run; one
+kernel belongs to one thread at a time.
+
+How it works: a play is built through its leftmost anchor, first leftwards, then rightwards, on
+the paths of the GADDAG (``wordgraph``). What is left of the rack is one small number, the rack
+state, which indexes tables of what can still be laid; the score so far is one packed sum: main
+word (16 bits), cross words (16 bits), exponents of the word multiplier (2 and 3, 4 bits each).
+Words across are searched in the first half of the tables, words down in the second half, where
+the board is transposed. The best plays are found without visiting all: each anchor has an upper
+bound by left extent and number of tiles, anchors are tried in falling order of bounds, and a
+path is left when its bound cannot beat the worst play kept.
+"""
+
+from __future__ import annotations
+
+from array import array
+from typing import TYPE_CHECKING, Final
+
+from thaigame.errors import KernelError
+from thaigame.messages import message
+from thaigame.movegen import bits
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+MAX_SIDE: Final = 21
+MAX_RACK: Final = 8
+_ROOM: Final = 1 << 14
+
+
+class Kernel:
+    """The plays of one position at a time, on one board and lexicon."""
+
+    def __init__(
+        self,
+        nodes: Sequence[int],
+        root: int,
+        *,
+        rows: int,
+        columns: int,
+        letter_premiums: Sequence[int],
+        word_premiums: Sequence[int],
+        points: Sequence[int],
+        bonus: Sequence[int],
+        centre: int,
+    ) -> None:
+        """Take the game's numbers.
+
+        Premiums are multipliers by square, row by row, 1 where there is none, for words 1 to 4.
+        *points* are by letter, ``points[0]`` unused. *bonus* is by number of tiles laid, 0 to 8.
+        *centre* is the square that a first play covers. Raises ``KernelError`` for a game
+        outside the kernel's limits.
+        """
+        if max(rows, columns) > MAX_SIDE:
+            raise KernelError(message("kernel.board", rows=rows, columns=columns, limit=MAX_SIDE))
+        if not {1, 2, 3, 4}.issuperset(word_premiums):
+            raise KernelError(message("kernel.word_premium", value=max(word_premiums)))
+        self.node_view = nodes
+        self.nodes = bits.first(self.node_view)
+        self.root = root
+        self.rows = rows
+        self.columns = columns
+        self.stride = max(rows, columns) + 1
+        self.plane = (max(rows, columns) + 2) * self.stride
+        self.letters = ((1 << len(points)) - 1) & ~1
+        self.grow(_ROOM)
+        self.points = [*points, *[0] * (64 - len(points))]
+        self.bonus = [1000 * n for n in bonus] + [0] * (16 - len(bonus))
+        self.centre = centre
+        self._clear_tables()
+        for code in range(256):
+            self.factor[code] = (2 ** (code & 15) * 3 ** (code >> 4)) & 0xFFFF
+        exponents = {1: 0, 2: 1, 3: 16, 4: 2}
+        for r in range(rows):
+            for c in range(columns):
+                for i in (self._index(r, c, 0), self._index(r, c, 1)):
+                    self.premium_letter[i] = letter_premiums[r * columns + c]
+                    self.premium_word[i] = exponents[word_premiums[r * columns + c]]
+        self.set_board(bytes(rows * columns))
+        self.set_rack(0, [], [])
+
+    def _clear_tables(self) -> None:
+        self.premium_letter = [0] * 1024
+        self.premium_word = [0] * 1024
+        self.factor = [0] * 256
+        self.grid = [0] * 1024
+        self.cross = [0] * 1024
+        self.mul = [0] * 1024
+        self.base = [0] * 1024
+        self.crossed = [0] * 1024
+        self.run_end = [0] * 1024
+        self.run_sum = [0] * 1024
+        self.run_node = [0] * 1024
+        self.mask_of = [0] * 16
+        self.count_of = [0] * 16
+        self.step = [0] * 64
+        self.have = [0] * 256
+        self.want = [0] * 256
+        self.laid = [0] * 256
+        self.worth = [0] * 256
+        self.leave = [0] * 256
+        self.gain = [0] * 256
+        self.anchor_at = [0] * 512
+        self.anchor_limit = [0] * 512
+        self.bound_of = [0] * 512
+        self.extra_main = [0] * 1024
+        self.extra_cross = [0] * 1024
+        self.top = [0] * 4096
+        self.top_known = [0] * 256
+        self.upper = [0] * 256
+        self.reach = [0] * 512
+        self.history: list[tuple[int, int, int]] = []
+        self.found = 0
+        self.limit = 0
+        self.bounded = 0
+        self.floor = bits.NEVER
+
+    def grow(self, room: int) -> None:
+        """Make room for *room* plays."""
+        self.room = room
+        self.key_view = array("Q", bytes(8 * room))
+        self.keys = bits.first(self.key_view)
+        self.tile_view = array("Q", bytes(8 * room))
+        self.tiles = bits.first(self.tile_view)
+
+    # -- the board --------------------------------------------------------------------------
+
+    def _index(self, row: int, column: int, down: int) -> int:
+        """Return the index of a square in the tables for words across or down."""
+        if down:
+            return self.plane + (column + 1) * self.stride + row + 1
+        return (row + 1) * self.stride + column + 1
+
+    def set_board(self, board: bytes) -> None:
+        """Lay out *board*, row by row, and forget what was pushed."""
+        self.history = []
+        for r in range(self.rows):
+            for c in range(self.columns):
+                face = board[r * self.columns + c]
+                self.grid[self._index(r, c, 0)] = face
+                self.grid[self._index(r, c, 1)] = face
+        self._scan()
+
+    def board(self) -> bytes:
+        """Return the board, row by row."""
+        squares = [(r, c) for r in range(self.rows) for c in range(self.columns)]
+        return bytes([self.grid[self._index(r, c, 0)] for r, c in squares])
+
+    def push(self, row: int, column: int, down: int, faces: bytes) -> None:
+        """Lay *faces* from the square on, skipping what is taken; only lines touched are redone."""
+        packed = 0
+        for i, face in enumerate(faces):
+            packed |= face << 8 * i
+        first = self._index(row, column, down)
+        self.history.append((first, packed, self._put(first, packed)))
+
+    def pop(self) -> None:
+        """Take the last play pushed off the board."""
+        first, _, squares = self.history.pop()
+        self._take(first, squares)
+
+    def _put(self, first: int, packed: int) -> int:
+        """Lay tiles from square *first*; return which squares from there on they took, as bits."""
+        taken = 0
+        at = first
+        while packed:
+            if self.grid[at] == 0:
+                self._set(at, packed & 255)
+                packed >>= 8
+                taken |= 1 << at - first
+            at += 1
+        self._rescan(first, taken)
+        return taken
+
+    def _take(self, first: int, taken: int) -> None:
+        """Empty the squares that ``_put`` took."""
+        for i in range(32):
+            if taken >> i & 1:
+                self._set(first + i, 0)
+        self._rescan(first, taken)
+
+    def _set(self, at: int, face: int) -> None:
+        self.grid[at] = face
+        self.grid[self._turned(at)] = face
+
+    def _turned(self, at: int) -> int:
+        """Return the same square in the other half of the tables."""
+        down = 1 if at >= self.plane else 0
+        at -= down * self.plane
+        return (1 - down) * self.plane + at % self.stride * self.stride + at // self.stride
+
+    def _rescan(self, first: int, taken: int) -> None:
+        """Redo the line of a play and the lines that cross it at its tiles."""
+        down = 1 if first >= self.plane else 0
+        self._scan_line(down, (first - down * self.plane) // self.stride)
+        column = (first - down * self.plane) % self.stride
+        for i in range(32):
+            if taken >> i & 1:
+                self._scan_line(1 - down, column + i)
+
+    def _scan(self) -> None:
+        for r in range(self.rows):
+            self._scan_line(0, r + 1)
+        for c in range(self.columns):
+            self._scan_line(1, c + 1)
+
+    def _scan_line(self, down: int, line: int) -> None:
+        """Find the blocks of one line, and what may stand next to them in words across it."""
+        size = self.rows if down else self.columns
+        here = down * self.plane + line * self.stride
+        other = (1 - down) * self.plane + line
+        for c in range(1, size + 1):
+            i = other + c * self.stride
+            self.cross[i] = self.letters
+            self.mul[i] = self.premium_letter[i]
+            self.base[i] = self.premium_word[i] << 32
+            self.crossed[i] = 0
+        c = 1
+        end_before = 0
+        node_before = 0
+        sum_before = 0
+        while c <= size:
+            if self.grid[here + c] == 0:
+                c += 1
+                continue
+            begin = c
+            total = 0
+            while self.grid[here + c]:
+                total += self.points[self.grid[here + c]]
+                c += 1
+            end = c - 1
+            node = self.root
+            k = end
+            while k >= begin and node:
+                node = self._child(node, self.grid[here + k] & 31)
+                k -= 1
+            self.run_end[here + begin] = here + end
+            self.run_sum[here + begin] = total
+            self.run_node[here + begin] = node
+            after = self._child(node, 0) if node else 0
+            if begin > 1:
+                i = other + (begin - 1) * self.stride
+                if end_before and end_before == begin - 2:
+                    fits = self._between(here, node_before, node, begin, end)
+                    self._restrict(i, fits, total + sum_before)
+                else:
+                    self._restrict(i, self._ends(node) if node else 0, total)
+            if end < size:
+                self._restrict(other + c * self.stride, self._ends(after) if after else 0, total)
+            end_before = end
+            node_before = after
+            sum_before = total
+
+    def _between(self, here: int, before: int, after: int, begin: int, end: int) -> int:
+        """Return the letters that join two blocks with one square between them.
+
+        *before* is the node after the first block and its separator, *after* the node after
+        the second block read leftwards, which lies from *begin* to *end* of the line *here*.
+        """
+        fits = 0
+        if before == 0 or after == 0:
+            return 0
+        tries = bits.low(self.nodes[before] & self.nodes[after])
+        while tries:
+            letter = bits.lowest(tries)
+            tries &= tries - 1
+            node = self._child(before, letter)
+            k = begin
+            while k < end and node:
+                node = self._child(node, self.grid[here + k] & 31)
+                k += 1
+            if node and (self._ends(node) >> (self.grid[here + end] & 31)) & 1:
+                fits |= 1 << letter
+        return fits
+
+    def _restrict(self, i: int, fits: int, total: int) -> None:
+        """Let square *i* take only the letters *fits*, beside tiles worth *total* across it."""
+        code = self.premium_word[i]
+        factor = self.factor[code]
+        self.cross[i] = fits
+        self.mul[i] = self.premium_letter[i] | (self.premium_letter[i] * factor) << 16
+        self.base[i] = code << 32 | (total * factor) << 16
+        self.crossed[i] = 1
+
+    def _child(self, node: int, letter: int) -> int:
+        """Return the node after *letter* (0: the separator), or 0."""
+        going_on = bits.low(self.nodes[node])
+        if (going_on >> letter) & 1 == 0:
+            return 0
+        return bits.low(self.nodes[node + 1 + bits.popcount(going_on & ((1 << letter) - 1))])
+
+    def _ends(self, node: int) -> int:
+        """Return the letters that end a word after *node*."""
+        return self.nodes[node] >> 32
+
+    # -- the rack ---------------------------------------------------------------------------
+
+    def set_rack(self, blanks: int, masks: Sequence[int], counts: Sequence[int]) -> None:
+        """Hold *blanks* blanks and ``counts[i]`` tiles that show any letter of ``masks[i]``.
+
+        Leaves are 0 again. Raises ``KernelError`` for more than 8 tiles, and where two kinds
+        share a letter.
+        """
+        if blanks + sum(counts) > MAX_RACK:
+            raise KernelError(message("kernel.rack", count=blanks + sum(counts), limit=MAX_RACK))
+        seen = 0
+        for mask in masks:
+            if seen & mask:
+                raise KernelError(message("kernel.shared_letter"))
+            seen |= mask
+        self.count_of[0] = blanks
+        self.kinds = 1
+        for mask, count in zip(masks, counts, strict=True):
+            self.mask_of[self.kinds] = mask
+            self.count_of[self.kinds] = count
+            self.kinds += 1
+        self._make_states()
+
+    def _make_states(self) -> None:
+        """Make a table of what may be laid: mixed radix, one digit a kind, blanks first."""
+        for face in range(64):
+            self.step[face] = 0
+        self.have[0] = 0
+        self.want[0] = 0
+        self.laid[0] = 0
+        self.worth[0] = 0
+        total = 1
+        for kind in range(self.kinds):
+            count = self.count_of[kind]
+            if count == 0:
+                continue
+            mask = self.letters if kind == 0 else self.mask_of[kind]
+            dear = 0
+            m = mask
+            while m:
+                letter = bits.lowest(m)
+                m &= m - 1
+                if kind == 0:
+                    letter |= 32
+                self.step[letter] = total
+                dear = max(dear, self.points[letter])
+            k = count
+            while k >= 0:
+                for j in range(total):
+                    s = k * total + j
+                    self.have[s] = self.have[j]
+                    self.want[s] = self.want[j]
+                    if k < count:
+                        self.have[s] |= (mask << 32) if kind == 0 else mask
+                        self.want[s] |= mask
+                    self.laid[s] = self.laid[j] + k
+                    self.worth[s] = self.worth[j] + k * dear
+                k -= 1
+            total *= count + 1
+        self.states = total
+        self.full = self.laid[total - 1]
+        for s in range(total):
+            self.leave[s] = 0
+            self.gain[s] = self.bonus[self.laid[s]]
+
+    def kept(self, state: int) -> tuple[int, ...]:
+        """Return what is left of each kind in a rack state, blanks first."""
+        left = []
+        for kind in range(self.kinds):
+            count = self.count_of[kind]
+            left.append(count - state % (count + 1))
+            state //= count + 1
+        return tuple(left)
+
+    def set_leaves(self, values: Sequence[int]) -> None:
+        """Give the value of what each rack state keeps, in thousandths of a point."""
+        for s in range(self.states):
+            self.leave[s] = values[s]
+            self.gain[s] = self.bonus[self.laid[s]] + self.leave[s]
+
+    # -- what is asked ----------------------------------------------------------------------
+
+    def generate(self) -> int:
+        """Find all plays, in no order; return their number."""
+        token = bits.unlock()
+        self._generate()
+        bits.lock(token)
+        if self.found > self.room:
+            self.grow(2 * self.found)
+            return self.generate()
+        return self.found
+
+    def best(self, count: int) -> int:
+        """Find the *count* plays of most equity, best first; return how many there are."""
+        if count > self.room:
+            self.grow(count)
+        token = bits.unlock()
+        self._best(count)
+        bits.lock(token)
+        return self.found
+
+    def play(self, i: int) -> tuple[int, int, int, bytes, int, int]:
+        """Return play *i*: (row, column, down, faces, score, equity in thousandths)."""
+        key = self.key_view[i]
+        packed = self.tile_view[i]
+        equity = (key >> 32) + bits.NEVER
+        at = key >> 8 & 1023
+        down = 1 if at >= self.plane else 0
+        row = (at - down * self.plane) // self.stride - 1
+        column = (at - down * self.plane) % self.stride - 1
+        if down:
+            row, column = column, row
+        faces = packed.to_bytes(8, "little").rstrip(b"\0")
+        return row, column, down, faces, (equity - self.leave[key & 255]) // 1000, equity
+
+    def state(self, i: int) -> int:
+        """Return the rack state that play *i* leaves (see ``kept``)."""
+        return self.key_view[i] & 255
+
+    # -- the search -------------------------------------------------------------------------
+
+    def _generate(self) -> None:
+        self.found = 0
+        self.limit = 0
+        self.bounded = 0
+        self.floor = bits.NEVER
+        self._find_anchors()
+        for i in range(self.anchors):
+            self._search(i)
+
+    def _find_anchors(self) -> None:
+        """List each block of tiles, and each square beside tiles that no block's plays reach.
+
+        A play belongs to its leftmost anchor, so going left stops before an earlier one.
+        """
+        n = 0
+        for down in range(2):
+            lines = self.columns if down else self.rows
+            size = self.rows if down else self.columns
+            for line in range(1, lines + 1):
+                begin = down * self.plane + line * self.stride
+                last = begin + size
+                limit = begin + 1
+                at = limit
+                while at <= last:
+                    if self.grid[at]:
+                        self.anchor_at[n] = at
+                        self.anchor_limit[n] = limit
+                        n += 1
+                        at = self.run_end[at]
+                        limit = at + 2
+                    elif self.crossed[at] and self.grid[at - 1] == 0 and self.grid[at + 1] == 0:
+                        self.anchor_at[n] = at
+                        self.anchor_limit[n] = limit
+                        n += 1
+                        limit = at + 1
+                    at += 1
+        if n == 0:
+            for down in range(2):
+                at = self._index(self.centre // self.columns, self.centre % self.columns, down)
+                self.anchor_at[n] = at
+                self.anchor_limit[n] = at - (at - down * self.plane) % self.stride + 1
+                n += 1
+        self.anchors = n
+
+    def _search(self, i: int) -> None:
+        """Find the plays of one anchor."""
+        at = self.anchor_at[i]
+        self.left_stop = self.anchor_limit[i]
+        if self.grid[at] == 0:
+            self.turn = at + 1
+            self.left_edge = self.turn
+            if self.cross[at]:
+                self._place(self.root, at, at << 8, 0, 0)
+            return
+        self.turn = self.run_end[at] + 1
+        self.left_edge = at
+        node = self.run_node[at]
+        if node == 0:
+            return
+        total = self.run_sum[at]
+        if at > self.left_stop and self.cross[at - 1]:
+            self._place(node, at - 1, (at - 1) << 8, 0, total)
+        if self.nodes[node] & 1 and self.cross[self.turn]:
+            self._place(bits.low(self.nodes[node + 1]), self.turn, at << 8, 0, total)
+
+    def _place(self, node: int, square: int, at: int, tiles: int, acc: int) -> None:
+        """Lay each tile that fits on the empty *square*, note finished words, and go on.
+
+        *node* is where the path stands; *at* is first square << 8 | rack state, *tiles* and
+        *acc* are the tiles laid and the packed score before this tile. Left of the anchor the
+        square is itself the first one.
+        """
+        state = at & 255
+        rightwards = square > at >> 8
+        cross = self.cross[square]
+        have = self.have[state]
+        head = self.nodes[node]
+        mul = self.mul[square]
+        acc += self.base[square]
+        shift = 0
+        if rightwards:
+            shift = self.laid[state] * 8
+        else:
+            tiles <<= 8
+        done = (head >> 32) & cross
+        if done and self.grid[square + 1] * rightwards == 0 and self._counts(square, state):
+            factor = self.factor[acc >> 32]
+            main = 1000 * ((acc & 0xFFFF) * factor + ((acc >> 16) & 0xFFFF))
+            each = 1000 * ((mul & 0xFFFF) * factor + (mul >> 16))
+            m = (done | done << 32) & have
+            while m:
+                face = bits.lowest(m)
+                m &= m - 1
+                next_at = at + self.step[face]
+                equity = main + each * self.points[face] + self.gain[next_at & 255]
+                self._note(tiles | face << shift, equity, next_at)
+        if self.bounded:
+            here = (self.left_edge - (at >> 8)) * 16 + self.laid[state] + 1
+            if self.reach[here + 256 * rightwards] <= self.floor:
+                return
+        going_on = bits.low(head)
+        m = cross & going_on
+        m = (m | m << 32) & have
+        while m:
+            face = bits.lowest(m)
+            m &= m - 1
+            arc = self.nodes[node + 1 + bits.popcount(going_on & ((1 << (face & 31)) - 1))]
+            next_at = at + self.step[face]
+            next_acc = acc + mul * self.points[face]
+            if rightwards:
+                self._right(arc, square + 1, next_at, tiles | face << shift, next_acc)
+            else:
+                self._left(arc, square, next_at, tiles | face, next_acc)
+
+    def _counts(self, square: int, state: int) -> int:
+        """Return whether a play through *square* counts: not a one-tile play found across too."""
+        return state or square < self.plane or self.crossed[square] == 0
+
+    def _left(self, arc: int, square: int, at: int, tiles: int, acc: int) -> None:
+        """Go on from a tile laid left of the turn: further left, or turn and go right."""
+        want = self.want[at & 255]
+        node = bits.low(arc)
+        letters = arc >> 32
+        if square > self.left_stop and letters & want & self.cross[square - 1]:
+            self._place(node, square - 1, at - 256, tiles, acc)
+        if letters & 1:
+            arc = self.nodes[node + 1]
+            if (arc >> 32) & want & self.cross[self.turn]:
+                self._place(bits.low(arc), self.turn, at, tiles, acc)
+
+    def _right(self, arc: int, square: int, at: int, tiles: int, acc: int) -> None:
+        """Go on rightwards at *square*, the one after a tile laid."""
+        node = bits.low(arc)
+        letters = arc >> 32
+        if self.grid[square] == 0:
+            if letters & self.want[at & 255] & self.cross[square]:
+                self._place(node, square, at, tiles, acc)
+        elif (letters >> (self.grid[square] & 31)) & 1:
+            self._through(node, square, at, tiles, acc)
+
+    def _through(self, node: int, square: int, at: int, tiles: int, acc: int) -> None:
+        """Go on through the block that begins at *square*."""
+        end = self.run_end[square]
+        acc += self.run_sum[square]
+        k = square
+        while k < end:
+            node = self._child(node, self.grid[k] & 31)
+            if node == 0:
+                return
+            k += 1
+        letter = self.grid[end] & 31
+        state = at & 255
+        if (self._ends(node) >> letter) & 1 and self._counts(square - 1, self.laid[state] - 1):
+            factor = self.factor[acc >> 32]
+            main = 1000 * ((acc & 0xFFFF) * factor + ((acc >> 16) & 0xFFFF))
+            self._note(tiles, main + self.gain[state], at)
+        if self.want[state] & self.cross[end + 1]:
+            node = self._child(node, letter)
+            if node:
+                self._place(node, end + 1, at, tiles, acc)
+
+    def _note(self, tiles: int, equity: int, at: int) -> None:
+        """Keep a play, if it is wanted."""
+        if equity > self.floor:
+            key = equity - bits.NEVER
+            key = key << 32 | at
+            if self.bounded == 0:
+                if self.found < self.room:
+                    self.keys[self.found] = key
+                    self.tiles[self.found] = tiles
+                self.found += 1
+            else:
+                self._keep(tiles, key)
+
+    # -- the best plays ---------------------------------------------------------------------
+
+    def _keep(self, tiles: int, key: int) -> None:
+        """Put a play into the heap of the best, whose worst is on top."""
+        i = self.found
+        if i < self.limit:
+            self.found += 1
+            while i and self.keys[(i - 1) >> 1] > key:
+                self.keys[i] = self.keys[(i - 1) >> 1]
+                self.tiles[i] = self.tiles[(i - 1) >> 1]
+                i = (i - 1) >> 1
+            self.keys[i] = key
+            self.tiles[i] = tiles
+        else:
+            self._sink(tiles, key, self.found)
+        if self.found == self.limit:
+            self.floor = (self.keys[0] >> 32) + bits.NEVER
+
+    def _sink(self, tiles: int, key: int, size: int) -> None:
+        """Replace the top of a heap of *size* plays."""
+        i = 0
+        child = 1
+        while child < size:
+            if child + 1 < size and self.keys[child + 1] < self.keys[child]:
+                child += 1
+            if self.keys[child] >= key:
+                break
+            self.keys[i] = self.keys[child]
+            self.tiles[i] = self.tiles[child]
+            i = child
+            child = 2 * i + 1
+        self.keys[i] = key
+        self.tiles[i] = tiles
+
+    def _best(self, count: int) -> None:
+        self.found = 0
+        self.limit = count
+        self.bounded = 1
+        self.floor = bits.NEVER
+        self._find_anchors()
+        self._weigh_squares()
+        for i in range(self.anchors):
+            self.bound_of[i] = self._bound(i)
+        while True:
+            most = self.floor
+            chosen = -1
+            for i in range(self.anchors):
+                if self.bound_of[i] > most:
+                    most = self.bound_of[i]
+                    chosen = i
+            if chosen < 0:
+                break
+            self.bound_of[chosen] = bits.NEVER
+            self._bound(chosen)
+            self._make_reach()
+            self._search(chosen)
+        # Best first: the worst goes to the end until the heap is empty.
+        n = self.found
+        while n > 1:
+            n -= 1
+            key = self.keys[n]
+            tiles = self.tiles[n]
+            self.keys[n] = self.keys[0]
+            self.tiles[n] = self.tiles[0]
+            self._sink(tiles, key, n)
+
+    def _weigh_squares(self) -> None:
+        """Bound what a tile on each square adds beyond its points in the main word."""
+        for code in range(256):
+            self.top_known[code] = 0
+        want = self.want[0]
+        dearest = 0
+        for kind in range(1, self.kinds):
+            m = self.mask_of[kind]
+            while m:
+                value = self.points[bits.lowest(m)]
+                m &= m - 1
+                dearest = max(dearest, value)
+        for at in range(2 * self.plane):
+            mul = self.mul[at]
+            value = dearest
+            if self.crossed[at]:
+                value = 0
+                m = self.cross[at] & want & self.have[0]
+                m = bits.low(m)
+                while m:
+                    letter = bits.lowest(m)
+                    m &= m - 1
+                    value = max(value, self.points[letter])
+            self.extra_main[at] = ((mul & 0xFFFF) - 1) * value
+            self.extra_cross[at] = (mul >> 16) * value + ((self.base[at] >> 16) & 0xFFFF)
+
+    def _weigh_racks(self, code: int) -> None:
+        """Bound points times multiplier plus leave by number of tiles laid."""
+        factor = 1000 * self.factor[code]
+        for k in range(16):
+            self.top[code * 16 + k] = bits.NEVER
+        for s in range(1, self.states):
+            value = self.worth[s] * factor + self.gain[s]
+            k = code * 16 + self.laid[s]
+            self.top[k] = max(self.top[k], value)
+        self.top_known[code] = 1
+
+    def _bound(self, i: int) -> int:
+        """Bound an anchor's plays; fill ``upper`` by left extent * 16 + tiles laid."""
+        at = self.anchor_at[i]
+        for k in range(16 * (self.full + 1)):
+            self.upper[k] = bits.NEVER
+        main = 0
+        cross = 0
+        code = 0
+        left = 0
+        self.turn = at + 1
+        if self.grid[at]:
+            self.turn = self.run_end[at] + 1
+            if self.run_node[at] == 0:
+                return bits.NEVER
+            main = self.run_sum[at]
+            self._bound_right(0, 0, main, 0)
+        else:
+            at += 1
+        while left < self.full:
+            at -= 1
+            if at < self.anchor_limit[i] or self.cross[at] & self.want[0] == 0:
+                break
+            left += 1
+            main += self.extra_main[at]
+            cross += self.extra_cross[at]
+            code += self.base[at] >> 32
+            self._bound_right(left, code, main, cross)
+        most = bits.NEVER
+        for k in range(16 * (self.full + 1)):
+            most = max(most, self.upper[k])
+        return most
+
+    def _bound_right(self, left: int, code: int, main: int, cross: int) -> None:
+        """Bound the plays with *left* tiles left of the turn."""
+        at = self.turn
+        k = left
+        while True:
+            if k:
+                if self.top_known[code] == 0:
+                    self._weigh_racks(code)
+                bound = self.top[code * 16 + k] + 1000 * (self.factor[code] * main + cross)
+                self.upper[left * 16 + k] = max(self.upper[left * 16 + k], bound)
+            if k == self.full or self.cross[at] & self.want[0] == 0:
+                return
+            k += 1
+            main += self.extra_main[at]
+            cross += self.extra_cross[at]
+            code += self.base[at] >> 32
+            at += 1
+            if self.grid[at]:
+                main += self.run_sum[at]
+                at = self.run_end[at] + 1
+
+    def _make_reach(self) -> None:
+        """Say what can still be reached after so many tiles: going left, and going right."""
+        left = self.full
+        while left >= 0:
+            most = bits.NEVER
+            k = self.full
+            while k >= 0:
+                here = left * 16 + k
+                self.reach[256 + here] = most
+                most = max(most, self.upper[here])
+                value = self.reach[256 + here]
+                if left < self.full and self.reach[here + 16] > value:
+                    value = self.reach[here + 16]
+                self.reach[here] = value
+                k -= 1
+            left -= 1
