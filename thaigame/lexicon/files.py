@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from thaigame.messages import Message
 
 COMMENT: Final = "#"
+
+_statement = re.compile(r"\s*#\s*(name|edition|licence|source)\s*:\s*(\S.*)", re.IGNORECASE).match
 
 _ADD: Final = "+"
 _REMOVE: Final = frozenset("-\u2212\u2013")  # the hyphen, and what word processors make of it
@@ -77,19 +80,21 @@ def read_word_list(
     *,
     name: str = "",
     edition: str = "",
-    licence: str = "the user's own",
+    licence: str = "",
     authority: Authority = "official",
 ) -> ReadReport:
     """Read a list of one word a line, from a file or from the bytes of one.
 
     UTF-8 (with or without BOM), UTF-16 and TIS-620/Windows-874 are told apart; any line ends will
-    do; from ``#`` to the end of a line is a comment. Words are brought into canonical form and
-    Latin capitals. A line that is no word is left out and reported. The list is the user's own,
-    so its *authority* is "official" unless said otherwise. Raise LexiconError where the source
-    cannot be read, is binary, or holds no word at all.
+    do; from ``#`` to the end of a line is a comment. Comments like ``# edition: 2569`` above the
+    words state name, edition, licence and source where the options do not. Words are brought into
+    canonical form and Latin capitals. A line that is no word is left out and reported. The list is
+    the user's own, so its *authority* is "official" unless said otherwise. Raise LexiconError
+    where the source cannot be read, is binary, or holds no word at all.
     """
     raw, file = (source, "") if isinstance(source, bytes) else _of_file(Path(source))
     decoded = decode(raw)
+    said = _statements(decoded.lines)
     words: set[str] = set()
     read = 0
     faulty: list[LineFault] = []
@@ -114,10 +119,10 @@ def read_word_list(
         )
     lexicon = Lexicon.of(
         Words.of(words),
-        name=name or file or "made in memory",
-        edition=edition,
-        licence=licence,
-        source=file,
+        name=name or said.get("name") or file or "made in memory",
+        edition=edition or said.get("edition", ""),
+        licence=licence or said.get("licence", "the user's own"),
+        source=said.get("source", file),
         authority=authority,
         notices=(message("lexicon.lines_left_out", file=file or name, count=len(faulty)),)
         if faulty
@@ -171,6 +176,18 @@ def read_overlay(source: str | Path | bytes, *, name: str = "") -> Overlay:
 
 def _of_file(path: Path) -> tuple[bytes, str]:
     return read_file(path), path.name
+
+
+def _statements(lines: list[str]) -> dict[str, str]:
+    """Return what the comments above the first word state about the list."""
+    said: dict[str, str] = {}
+    for line in lines:
+        if line.strip() and not line.lstrip().startswith(COMMENT):
+            break
+        stated = _statement(line)
+        if stated:
+            said.setdefault(stated[1].lower(), stated[2].strip())
+    return said
 
 
 def _entries(lines: list[str]) -> Iterator[tuple[int, str]]:
