@@ -1,0 +1,59 @@
+"""Write lexicon/spelling/syllables.txt: common words that one written syllable covers.
+
+Words from pythainlp's words_th.txt that the Thai Textbook Corpus (ttc_freq.txt) counts at least
+``--least`` times; both lists are CC0. The grammar alone decides what one written syllable is.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+from typing import Final
+
+os.environ.setdefault("PYTHAINLP_READ_ONLY", "1")
+os.environ.setdefault("PYTHAINLP_OFFLINE", "1")
+
+from thaigame.drills.spelling.grammar import arcs
+from thaigame.resources import folder
+from thaigame.text import faults
+
+TARGET: Final = folder("lexicon") / "spelling" / "syllables.txt"
+HEAD: Final = """\
+# Common words of one written syllable, which make a split of a compound likely.
+# Source: words_th.txt of pythainlp, words that ttc_freq.txt counts; both CC0.
+# Made by scripts/build_spelling_syllables.py.
+"""
+
+
+def main() -> None:
+    """Write the file."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--least", type=int, default=3, help="smallest count in the corpus")
+    parser.add_argument("--to", type=Path, default=TARGET)
+    options = parser.parse_args()
+    from pythainlp.corpus import thai_words, ttc
+
+    counts = dict(ttc.word_freqs())
+    kept = sorted(
+        word
+        for word in thai_words()
+        if len(word) > 1
+        and counts.get(word, 0) >= options.least
+        and not faults(word)
+        and _is_one_syllable(word)
+    )
+    options.to.write_text(HEAD + "".join(f"{word}\n" for word in kept), encoding="utf-8")
+    print(f"{len(kept)} words")
+
+
+def _is_one_syllable(word: str) -> bool:
+    return any(
+        arc.end == len(word) and not arc.coda.shared and arc.cost < 1.6
+        for arc in arcs(word, frozenset())
+        if arc.onset.kind not in {"led", "loose"}
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,98 @@
+"""One word in, its syllables, attributes and readings out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from thaigame.drills.spelling.data import lists
+from thaigame.drills.spelling.parse import Way, listed_way, readings_of, ways
+from thaigame.drills.spelling.realise import realise
+from thaigame.drills.spelling.syllable import Analysis, Options, SpellingFault, Syllable
+from thaigame.messages import message
+from thaigame.text import canonical, faults
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from thaigame.drills.spelling.data import Lists, Row
+    from thaigame.messages import Message
+
+_DEFAULT: Final = Options()
+# Two readings whose costs lie closer than this are a guess between them.
+MARGIN: Final = 0.3
+_MARKED: Final = frozenset("่้๊๋")
+
+
+def analyse(word: str, *, options: Options = _DEFAULT) -> Analysis:
+    """Analyse one word; a word that cannot be read comes back unsure with its ``fault``."""
+    return _analyse(word, options, lists())
+
+
+def analyse_all(words: Iterable[str], *, options: Options = _DEFAULT) -> tuple[Analysis, ...]:
+    """Analyse many words, in their order."""
+    found = lists()
+    return tuple(_analyse(word, options, found) for word in words)
+
+
+def _analyse(word: str, options: Options, found: Lists) -> Analysis:
+    text = canonical(word)
+    if not text or faults(text):
+        fault = SpellingFault("not canonical", message("spelling.not_canonical", word=word))
+        return Analysis(word, sure=False, readings=(), syllables=(), fault=fault)
+    row = found.whole.get(text)
+    if row is not None:
+        way = _listed_whole(row, found)
+        if way is not None:
+            return _answer(word, way, row.readings, options, sure=True)
+    candidates = ways(text, found)
+    if not candidates:
+        fault = SpellingFault("unreadable", message("spelling.unreadable", word=word))
+        return Analysis(word, sure=False, readings=(), syllables=(), fault=fault)
+    best = candidates[0]
+    reading = readings_of(best)
+    near = [
+        other
+        for other in candidates[1:]
+        if other.cost - best.cost < MARGIN and readings_of(other) != reading
+    ]
+    return _answer(word, best, (reading,), options, sure=not near)
+
+
+def _listed_whole(row: Row, found: Lists) -> Way | None:
+    return listed_way(row.form, row.readings[0], found, joins=False)
+
+
+def _answer(
+    word: str, way: Way, readings: tuple[tuple[str, ...], ...], options: Options, *, sure: bool
+) -> Analysis:
+    syllables = tuple(
+        syllable
+        for unit in way.units
+        for syllable in realise(unit.text, unit.arc, unit.twist, options)
+    )
+    wrong = next((s for s in syllables if s.tone is None), None)
+    if wrong is not None:
+        fault = SpellingFault("impossible tone", _explain_tone(wrong), wrong)
+        return Analysis(word, sure=False, readings=readings, syllables=(), fault=fault)
+    if not sure:
+        return Analysis(word, sure=False, readings=readings, syllables=())
+    return Analysis(word, sure=True, readings=readings, syllables=syllables, places=_places(way))
+
+
+def _explain_tone(syllable: Syllable) -> Message:
+    return message("spelling.impossible_tone", text=syllable.text, mark=syllable.mark)
+
+
+def _places(way: Way) -> tuple[tuple[int, ...], ...]:
+    """Return the indices of each syllable's letters."""
+    places: list[tuple[int, ...]] = []
+    for unit in way.units:
+        arc = unit.arc
+        stop = arc.end + 1 if arc.coda.shared else arc.end
+        indices = range(unit.offset, unit.offset + stop)
+        if arc.onset.kind in ("led", "loose"):
+            first = unit.offset + arc.head
+            places += [(first,), tuple(index for index in indices if index != first)]
+        else:
+            places.append(tuple(indices))
+    return tuple(places)
