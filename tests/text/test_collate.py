@@ -39,7 +39,8 @@ def test_the_whole_list_is_in_icus_order(collator: Collator, all_words: Sequence
 def test_words_are_equal_where_icu_has_them_equal(
     collator: Collator, all_words: Sequence[str]
 ) -> None:
-    ours = sorted(all_words, key=sort_key)
+    # Of canonical words: ICU tells two ways of typing one word apart.
+    ours = sorted(set(map(canonical, all_words)), key=sort_key)
     for left, right in pairwise(ours):
         equal = collator.getSortKey(left) == collator.getSortKey(right)
         assert equal == (sort_key(left)[:3] == sort_key(right)[:3]), (left, right)
@@ -84,6 +85,6 @@ def test_another_way_of_typing_sorts_beside_the_word() -> None:
 
 @given(st.text(st.characters()))
 def test_every_text_has_a_key_of_its_own(word: str) -> None:
-    assert sort_key(word)[3] == word
+    assert sort_key(word)[-1] == word
     assert sort_key(canonical(word))[:3] == sort_key(word)[:3]
     assert cells(word) is not None

@@ -24,7 +24,7 @@ from thaigame.text.characters import (
 )
 from thaigame.text.normalize import canonical
 
-SortKey = tuple[str, str, str, str]
+SortKey = tuple[str, str, str, bool, str]
 
 _PLAIN: Final = "\0"  # the weight of what makes no difference on a level
 _AFTER_THAI: Final = "\ue000"  # before a letter of another script
@@ -61,11 +61,14 @@ def sort_key(word: str) -> SortKey:
 
     Digits come before Thai letters and these before Latin; accents and then capitals decide
     between Latin words that are otherwise equal. The key compares letters, then marks, then
-    forms of a letter (ๅ, capitals), then the word as typed, so that no two words share one.
+    forms of a letter (ๅ, capitals); another way of typing a word comes before its canonical form,
+    and last the word itself decides, so that no two words share a key.
     """
-    text = _swap_lead_vowels(r"\2\1", canonical(word))
+    typed = canonical(word)
+    text = _swap_lead_vowels(r"\2\1", typed)
     if _is_thai(text):
-        return text.translate(_FIRST), text.translate(_SECOND), text.translate(_THIRD), word
+        levels = text.translate(_FIRST), text.translate(_SECOND), text.translate(_THIRD)
+        return *levels, word == typed, word
     first: list[str] = []
     second: list[str] = []
     third: list[str] = []
@@ -82,4 +85,4 @@ def sort_key(word: str) -> SortKey:
             first.append(_AFTER_THAI + ch.lower() if ch.isalpha() else ch)
             second.append(_PLAIN)
             third.append("\1" if ch.isupper() else _PLAIN)
-    return "".join(first), "".join(second), "".join(third), word
+    return "".join(first), "".join(second), "".join(third), word == typed, word
