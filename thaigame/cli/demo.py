@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thaigame.api.judging import explain
 from thaigame.cli import output
 from thaigame.cli.help import command as make_command
 from thaigame.cli.judge import print_words
@@ -14,6 +13,7 @@ from thaigame.moves import Place
 from thaigame.notation import parse_move
 from thaigame.render import board_text
 from thaigame.spec import find_game
+from thaigame.spec.judging import explain
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

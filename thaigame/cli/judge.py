@@ -7,8 +7,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from thaigame.api.judging import explain as explain_words
-from thaigame.api.judging import judge
 from thaigame.cli import output
 from thaigame.cli.documents import lexicon_document
 from thaigame.cli.help import command as make_command
@@ -24,12 +22,14 @@ from thaigame.cli.options import (
 from thaigame.cli.requests import Answer, answer_lines
 from thaigame.messages import message
 from thaigame.spec import find_game
+from thaigame.spec.judging import explain as explain_words
+from thaigame.spec.judging import judge
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from thaigame.api.judging import Ruling, WordRuling
     from thaigame.spec import GameSpec
+    from thaigame.spec.judging import Ruling, WordRuling
 
 _ANSWERS = {True: "acceptable", False: "not_acceptable", None: "no_authority"}
 _WORD_ANSWERS = {True: "word_listed", False: "word_unlisted", None: "word_no_authority"}

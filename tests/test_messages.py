@@ -1,0 +1,80 @@
+"""Every text for people is there in both languages, with the same gaps, and is found by its key."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+from string import Formatter
+from typing import TYPE_CHECKING
+
+import pytest
+
+from thaigame.messages import LANGUAGES, Message, catalogue, in_language, language, message
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PACKAGE = Path(__file__).parent.parent / "thaigame"
+TOPICS = sorted(path.stem for path in (PACKAGE / "messages").glob("[a-z]*.py"))
+
+
+def gaps(template: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(template) if name is not None}
+
+
+def keys_in_code() -> Iterator[tuple[str, str]]:
+    """Yield each key that a call of ``message`` names in full, with the file."""
+    for path in sorted(PACKAGE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in {"message", "Message"}:
+                key = node.args[0] if node.args else None
+                if isinstance(key, ast.Constant) and isinstance(key.value, str):
+                    yield key.value, path.relative_to(PACKAGE).as_posix()
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+def test_both_languages_have_the_same_gaps(topic: str) -> None:
+    texts = catalogue(topic)
+    assert [name for name, (english, thai) in texts.items() if gaps(english) != gaps(thai)] == []
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+def test_thai_texts_are_thai_and_english_ones_are_not(topic: str) -> None:
+    thai = re.compile("[ก-๙]").search
+    plain = re.compile("[A-Za-z]").search
+    for name, (in_english, in_thai) in catalogue(topic).items():
+        words = re.sub(r"\{[^}]*\}", "", in_english)
+        if plain(words) and in_english != in_thai:
+            assert thai(in_thai), name
+
+
+def test_every_key_in_the_code_has_its_texts() -> None:
+    missing = []
+    for key, path in keys_in_code():
+        topic, _, name = key.partition(".")
+        if topic not in TOPICS or name not in catalogue(topic):
+            missing.append((key, path))
+    assert missing == []
+
+
+def test_every_message_can_be_shown_in_both_languages() -> None:
+    for topic in TOPICS:
+        for name, (english, _) in catalogue(topic).items():
+            shown = message(f"{topic}.{name}", **dict.fromkeys(gaps(english), 1))
+            assert all(shown.text(each) for each in LANGUAGES)
+
+
+def test_a_message_within_a_message_speaks_the_same_language() -> None:
+    inner = message("judging.stand_in")
+    outer = message("judging.near", words=inner)
+    assert inner.text("th") in outer.text("th")
+    assert inner.text("en") in outer.text("en")
+
+
+def test_the_language_chosen_in_a_block_ends_with_it() -> None:
+    shown: Message = message("judging.acceptable")
+    with in_language("th"):
+        assert language() == "th"
+        assert str(shown) == shown.text("th")
+    assert str(shown) == shown.text("en")
