@@ -7,7 +7,6 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from thaigame import resources
 from thaigame.errors import LexiconError
 from thaigame.lexicon import installed
 from thaigame.lexicon.cache import cached, fingerprint
@@ -17,6 +16,7 @@ from thaigame.lexicon.form import tidy
 from thaigame.lexicon.lexicon import Lexicon
 from thaigame.lexicon.words import Words
 from thaigame.messages import message
+from thaigame.resources import folder
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -64,7 +64,7 @@ def _from_path(path: Path, text: str) -> Lexicon:
 def _lists() -> Mapping[str, Mapping[str, Any]]:
     import tomllib
 
-    return tomllib.loads((resources.folder("lexicon") / "lists.toml").read_text(encoding="utf-8"))
+    return tomllib.loads((folder("lexicon") / "lists.toml").read_text(encoding="utf-8"))
 
 
 @cache
@@ -73,7 +73,7 @@ def _named(name: str) -> Lexicon:
     if "composition" in facts:
         from thaigame.lexicon.composition import read_composition
 
-        return read_composition(resources.folder("lexicon") / facts["composition"])
+        return read_composition(folder("lexicon") / facts["composition"])
     lexicon = _from_file(name, facts) if "file" in facts else _from_pythainlp(name, facts)
     _tell(lexicon)
     return lexicon
@@ -90,7 +90,7 @@ def _tell(lexicon: Lexicon) -> None:
 
 def _from_file(name: str, facts: Mapping[str, Any]) -> Lexicon:
     """Read a list that is shipped: small letters, sorted, and checked against its known hash."""
-    raw = (resources.folder("lexicon") / facts["file"]).read_bytes()
+    raw = (folder("lexicon") / facts["file"]).read_bytes()
     text = gzip.decompress(raw) if facts["file"].endswith(".gz") else raw
     words = Words(text.upper())
     if words.digest() != facts["sha256"]:
@@ -100,7 +100,7 @@ def _from_file(name: str, facts: Mapping[str, Any]) -> Lexicon:
 
 def _from_pythainlp(name: str, facts: Mapping[str, Any]) -> Lexicon:
     """Read a list out of pythainlp, by way of the cache, and correct it as its changes say."""
-    table = resources.folder("lexicon") / facts["changes"] if "changes" in facts else None
+    table = folder("lexicon") / facts["changes"] if "changes" in facts else None
     changes_text = table.read_text(encoding="utf-8") if table else ""
     changes = read_changes(changes_text)
 
