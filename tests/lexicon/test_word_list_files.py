@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import codecs
 import os
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from thaigame.errors import LexiconError
 from thaigame.lexicon import find_lexicon, read_overlay, read_word_list
@@ -148,7 +151,25 @@ def test_a_file_with_a_line_of_ten_megabytes_is_no_word_list() -> None:
 def test_a_file_that_is_not_there_or_is_a_folder_cannot_be_read(tmp_path: Path) -> None:
     assert failure(lambda: find_lexicon(tmp_path / "none.txt")).code == "lexicon.unreadable"
     assert failure(lambda: find_lexicon(tmp_path)).code == "lexicon.unreadable"
-    assert failure(lambda: find_lexicon("no\0name.txt")).code == "lexicon.unreadable"
+
+
+@pytest.mark.parametrize(
+    "name", ["", "x" * 5000, "x" * 5000 + ".txt", "a\0", "a\0.txt", "\ud800", "\ud800.txt", "a\nb"]
+)
+def test_a_name_that_no_file_can_have_is_answered_in_one_line(name: str) -> None:
+    error = failure(lambda: find_lexicon(name))
+    assert error.code in {"lexicon.unknown", "lexicon.unreadable"}
+    assert len(str(error).splitlines()) == 1
+    assert len(str(error)) < 300
+    str(error).encode()
+
+
+@given(st.binary(max_size=60) | st.text(max_size=30).map(lambda text: text.encode("utf-8")))
+def test_any_bytes_are_a_list_or_a_lexicon_error(raw: bytes) -> None:
+    with suppress(LexiconError):
+        report = read_word_list(raw)
+        assert report.read > 0
+        assert all(word in report.lexicon for word in report.lexicon)
 
 
 def test_a_file_that_may_not_be_read_cannot_be_read(tmp_path: Path) -> None:

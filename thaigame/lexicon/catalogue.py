@@ -17,6 +17,7 @@ from thaigame.lexicon.lexicon import Lexicon
 from thaigame.lexicon.words import Words
 from thaigame.messages import message
 from thaigame.resources import folder
+from thaigame.text import show
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -50,9 +51,9 @@ def find_lexicon(name_or_path: str | Path) -> Lexicon:
 
 
 def _from_path(path: Path, text: str) -> Lexicon:
-    if not _is_path(text) and not path.exists():
+    if not _is_path(text) and not _exists(path):
         known = ", ".join(lexicon_names())
-        raise LexiconError(message("lexicon.unknown", name=text, known=known), at=text)
+        raise LexiconError(message("lexicon.unknown", name=show(text), known=known), at=text)
     if path.suffix.lower() == _COMPOSITION:
         from thaigame.lexicon.composition import read_composition
 
@@ -149,6 +150,13 @@ def _lexicon(
 
 def _is_path(text: str) -> bool:
     return "/" in text or "\\" in text or "." in text
+
+
+def _exists(path: Path) -> bool:
+    try:
+        return bool(path.name) and path.exists()
+    except OSError:  # a name that no file could have
+        return False
 
 
 def _sha256(raw: bytes) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.errors import LexiconError
 from thaigame.messages import message
+from thaigame.text import show
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 LARGEST_FILE: Final = 100_000_000  # bytes; the largest word lists in use have some 5 million
 LONGEST_LINE: Final = 10_000  # characters; what has longer ones is no word list
 
+_LONGEST_PATH: Final = 160
 _UTF16: Final = "UTF-16"
 _line_end = re.compile(r"\r\n|[\n\r\u0085\u2028\u2029]")
 _no_text = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]").search
@@ -30,20 +32,22 @@ class Decoded(NamedTuple):
 def read_file(path: Path) -> bytes:
     """Return the bytes of the file; raise LexiconError where it cannot be read or is too large."""
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise LexiconError(message("lexicon.too_large", file=path.name), at=str(path))
-        return path.read_bytes()
+        size = path.stat().st_size
+        raw = path.read_bytes() if size <= LARGEST_FILE else None
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        raise LexiconError(
-            message("lexicon.unreadable", file=str(path), reason=reason), at=str(path)
-        ) from error
-    except ValueError as error:  # a NUL in the name
-        if isinstance(error, LexiconError):
-            raise
-        raise LexiconError(
-            message("lexicon.unreadable", file=repr(str(path)), reason=str(error))
-        ) from error
+        raise _unreadable(path, error.strerror or type(error).__name__) from error
+    except ValueError as error:  # a NUL or half a surrogate pair in the name
+        raise _unreadable(path, message("lexicon.no_file_name")) from error
+    if raw is None:
+        raise LexiconError(message("lexicon.too_large", file=show(path.name)), at=str(path))
+    return raw
+
+
+def _unreadable(path: Path, reason: object) -> LexiconError:
+    # The end of a path says most; and a message is one line.
+    text = "".join(ch if ch.isprintable() else "\ufffd" for ch in str(path))
+    file = text if len(text) <= _LONGEST_PATH else f"…{text[-_LONGEST_PATH:]}"
+    return LexiconError(message("lexicon.unreadable", file=file, reason=reason), at=str(path))
 
 
 def decode(raw: bytes) -> Decoded:

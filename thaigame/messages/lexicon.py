@@ -7,8 +7,8 @@ from typing import Final
 MESSAGES: Final = {
     # lists by name
     "unknown": (
-        "there is no word list {name!r}; known by name: {known}. For a file, give its path",
-        "ไม่มีรายการคำชื่อ {name!r} ชื่อที่รู้จักคือ {known} ถ้าเป็นไฟล์ให้ระบุที่อยู่ของไฟล์",
+        "there is no word list {name}; known by name: {known}. For a file, give its path",
+        "ไม่มีรายการคำชื่อ {name} ชื่อที่รู้จักคือ {known} ถ้าเป็นไฟล์ให้ระบุที่อยู่ของไฟล์",
     ),
     "damaged": (
         "the word list {name} is damaged: {file} is not the file it should be; install again",
@@ -47,6 +47,7 @@ MESSAGES: Final = {
         "cannot read the word list {file}: {reason}",
         "อ่านรายการคำ {file} ไม่ได้: {reason}",
     ),
+    "no_file_name": ("no file can have this name", "ไม่มีไฟล์ใดมีชื่อเช่นนี้ได้"),
     "too_large": (
         "{file} is too large for a word list",
         "{file} ใหญ่เกินกว่าจะเป็นรายการคำ",
