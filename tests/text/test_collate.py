@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from thaigame.text import canonical, cells, faults, sort_key
+from thaigame.text import canonical, faults, sort_key
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -87,4 +87,3 @@ def test_another_way_of_typing_sorts_beside_the_word() -> None:
 def test_every_text_has_a_key_of_its_own(word: str) -> None:
     assert sort_key(word)[-1] == word
     assert sort_key(canonical(word))[:3] == sort_key(word)[:3]
-    assert cells(word) is not None

@@ -39,7 +39,7 @@ class _Rule(NamedTuple):
     """A pattern that is a mistake, shown at the match's first character or at its last."""
 
     kind: str
-    pattern: re.Pattern[str]
+    pattern: str
     last: bool = False
 
 
@@ -54,25 +54,25 @@ _VOWEL_MARKS = _set(LOWER_MARKS, UPPER_MARKS - {MAI_HAN_AKAT})
 # Marks are sorted in a canonical text, so that a conflict is two marks side by side. A run of
 # repeated marks is one mistake: a hundred thousand tones on one letter are not as many faults.
 _RULES: Final = (
-    _Rule("leading-mark", re.compile(rf"\A[{_M}]+")),
-    _Rule("mark-on-lead-vowel", re.compile(f"(?<=[{_LEAD}])[{_M}]+")),
-    _Rule("mark-on-follow-vowel", re.compile(f"(?<=[{_FOLLOW}])[{_M}]+")),
-    _Rule("mark-on-other", re.compile(f"(?<=[^{_C}{_LEAD}{_FOLLOW}{_M}])[{_M}]+")),
-    _Rule("two-lower", re.compile(f"(?<=[{_LOW}])[{_LOW}]+")),
-    _Rule("two-upper", re.compile(f"(?<=[{_UP}])[{_UP}]+")),
-    _Rule("two-tones", re.compile(f"(?<=[{_T}])[{_T}]+")),
-    _Rule("lower-and-upper", re.compile(f"(?<=[{_LOW}])[{_UP}]")),
-    _Rule("maitaikhu-and-tone", re.compile(f"(?<={MAITAIKHU})[{_set(TONES)}]")),
-    _Rule("mai-han-akat-before-vowel", re.compile(f"{MAI_HAN_AKAT}[{_T}]*[าะ]")),
-    _Rule("sara-am-after-vowel-mark", re.compile(f"[{_LOW}{_UP}][{_T}]*{SARA_AM}"), last=True),
-    _Rule("vowel-after-vowel-mark", re.compile(f"[{_VOWEL_MARKS}][{_T}]*[าะ]"), last=True),
-    _Rule("lead-vowel", re.compile(f"[{_LEAD}](?![{_C}{_M}])")),
+    _Rule("leading-mark", rf"\A[{_M}]+"),
+    _Rule("mark-on-lead-vowel", f"(?<=[{_LEAD}])[{_M}]+"),
+    _Rule("mark-on-follow-vowel", f"(?<=[{_FOLLOW}])[{_M}]+"),
+    _Rule("mark-on-other", f"(?<=[^{_C}{_LEAD}{_FOLLOW}{_M}])[{_M}]+"),
+    _Rule("two-lower", f"(?<=[{_LOW}])[{_LOW}]+"),
+    _Rule("two-upper", f"(?<=[{_UP}])[{_UP}]+"),
+    _Rule("two-tones", f"(?<=[{_T}])[{_T}]+"),
+    _Rule("lower-and-upper", f"(?<=[{_LOW}])[{_UP}]"),
+    _Rule("maitaikhu-and-tone", f"(?<={MAITAIKHU})[{_set(TONES)}]"),
+    _Rule("mai-han-akat-before-vowel", f"{MAI_HAN_AKAT}[{_T}]*[าะ]"),
+    _Rule("sara-am-after-vowel-mark", f"[{_LOW}{_UP}][{_T}]*{SARA_AM}", last=True),
+    _Rule("vowel-after-vowel-mark", f"[{_VOWEL_MARKS}][{_T}]*[าะ]", last=True),
+    _Rule("lead-vowel", f"[{_LEAD}](?![{_C}{_M}])"),
     # าะ, as in เกาะ, is the only pair of follow vowels that is written.
-    _Rule("follow-vowel", re.compile(f"(?<![{_C}{_M}า])ะ|(?<![{_C}{_M}])[าำ]|(?<![ฤฦ])ๅ")),
-    _Rule("sara-aa-after-ru", re.compile("(?<=[ฤฦ])า")),
-    _Rule("phinthu", re.compile(PHINTHU)),
-    _Rule("nikhahit", re.compile(NIKHAHIT)),
-    _Rule("yamakkan", re.compile(YAMAKKAN)),
+    _Rule("follow-vowel", f"(?<![{_C}{_M}า])ะ|(?<![{_C}{_M}])[าำ]|(?<![ฤฦ])ๅ"),
+    _Rule("sara-aa-after-ru", "(?<=[ฤฦ])า"),
+    _Rule("phinthu", PHINTHU),
+    _Rule("nikhahit", NIKHAHIT),
+    _Rule("yamakkan", YAMAKKAN),
 )
 
 MISTAKE_KINDS: Final = tuple(rule.kind for rule in _RULES)
@@ -91,7 +91,7 @@ is_well_formed: Final = re.compile(
 def mistakes(text: str) -> Iterator[Mistake]:
     """Yield the mistakes of *text*, which must be canonical."""
     for kind, pattern, last in _RULES:
-        for found in pattern.finditer(text):
+        for found in re.finditer(pattern, text):  # compiled when a word first needs it
             at = found.end() - 1 if last else found.start()
             # A Thai mark after a foreign one is on the base under both.
             if kind != "mark-on-other" or not is_foreign_mark(text[at - 1]):

@@ -29,16 +29,15 @@ SaraAm = Literal["whole", "split"]
 _TABLE_SIZE: Final = 16_384
 _LONGEST_KEPT: Final = 12
 
-# A piece is one character and what may stand on it. What is neither Thai nor plain Latin is taken
-# into the piece too: such a piece is "odd", and its word goes the slow way, where each character
-# is looked up. So the quick way needs no table of all combining characters.
-_TONE_CLASS: Final = "".join(sorted(TONE_MARKS))
-_MARK_CLASS: Final = "".join(sorted(MARKS))
-_ODD_CLASS: Final = "\u00ad\u0300-\u0dff\u0e80-\u1dff\u1f00-\U0010ffff"
-_pieces = re.compile(f".[{_MARK_CLASS}{_ODD_CLASS}]*+", re.DOTALL).findall
-_odd = re.compile(f"[{_ODD_CLASS}]").search
+# A piece is one character and all after it that is not sure to open a cell: Thai letters and Latin
+# ones are. A piece with anything but Thai marks after its first character is odd; its word goes
+# the slow way, where each character is looked up, so that no table of marks is needed here.
+_OPENERS: Final = (
+    r"\u0e01-\u0e30\u0e32\u0e33\u0e3b-\u0e46\u0e4f-\u0e7f\0-\xac\xae-\u02ff\u1e00-\u1eff"
+)
+_pieces = re.compile(f".[^{_OPENERS}]*+", re.DOTALL).findall
 
-_split_sara_am = re.compile(f"{NIKHAHIT}([{_TONE_CLASS}]*){SARA_AA}")
+_split_sara_am = re.compile(f"{NIKHAHIT}([{''.join(sorted(TONE_MARKS))}]*){SARA_AA}")
 
 
 class _OddPiece(Exception):  # noqa: N818  a signal within this module, no error
@@ -49,7 +48,7 @@ class _CellTable(dict[str, Cell]):
     """The cell of each piece met so far; emptied when full, so that its memory is bounded."""
 
     def __missing__(self, piece: str) -> Cell:
-        if _odd(piece):
+        if piece[0] in ZERO_WIDTH or not MARKS.issuperset(piece[1:]):
             raise _OddPiece
         made = _cell_of(piece)
         if len(piece) <= _LONGEST_KEPT:
