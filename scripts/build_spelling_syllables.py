@@ -1,5 +1,7 @@
 """Write lexicon/spelling/syllables.txt: common words that one written syllable covers.
 
+A word like ถนน, whose two spoken syllables share one vowel, counts as one.
+
 Words from pythainlp's words_th.txt that the Thai Textbook Corpus (ttc_freq.txt) counts at least
 ``--least`` times; both lists are CC0. The grammar alone decides what one written syllable is.
 """
@@ -20,7 +22,7 @@ from thaigame.text import faults
 
 TARGET: Final = folder("lexicon") / "spelling" / "syllables.txt"
 HEAD: Final = """\
-# Common words of one written syllable, which make a split of a compound likely.
+# Common words of one written syllable (ถนน too), which make a split of a compound likely.
 # Source: words_th.txt of pythainlp, words that ttc_freq.txt counts; both CC0.
 # Made by scripts/build_spelling_syllables.py.
 """
@@ -49,9 +51,8 @@ def main() -> None:
 
 def _is_one_syllable(word: str) -> bool:
     return any(
-        arc.end == len(word) and not arc.coda.shared and arc.cost < 1.6
+        arc.end == len(word) and not arc.coda.shared and arc.cost < 2.6
         for arc in arcs(word, frozenset())
-        if arc.onset.kind not in {"led", "loose"}
     )
 
 

@@ -18,9 +18,6 @@ if TYPE_CHECKING:
     from thaigame.messages import Message
 
 _DEFAULT: Final = Options()
-# Two readings whose costs lie closer than this are a guess between them.
-MARGIN: Final = 0.3
-_MARKED: Final = frozenset("่้๊๋")
 
 
 def analyse(word: str, *, options: Options = _DEFAULT) -> Analysis:
@@ -50,12 +47,8 @@ def _analyse(word: str, options: Options, found: Lists) -> Analysis:
         return Analysis(word, sure=False, readings=(), syllables=(), fault=fault)
     best = candidates[0]
     reading = readings_of(best)
-    near = [
-        other
-        for other in candidates[1:]
-        if other.cost - best.cost < MARGIN and readings_of(other) != reading
-    ]
-    return _answer(word, best, (reading,), options, sure=not near)
+    sure = all(readings_of(other) == reading for other in candidates[1:])
+    return _answer(word, best, (reading,), options, sure=sure)
 
 
 def _listed_whole(row: Row, found: Lists) -> Way | None:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from thaigame.drills.spelling.grammar import Arc
     from thaigame.drills.spelling.parse import Unit
 
 
@@ -47,6 +48,8 @@ class Lists:
     syllables: frozenset[str] = frozenset()
     # How the grammar writes each row, filled when a row is first met (by ``parse``).
     units: dict[Row, tuple[Unit, ...]] = field(default_factory=dict)
+    # The syllables that can begin a stretch of letters, likewise.
+    likely: dict[str, tuple[tuple[int, float, Arc, bool], ...]] = field(default_factory=dict)
 
 
 def rows(path: Path) -> Iterator[Row]:

@@ -414,7 +414,7 @@ def _close(word: str, head: int, onset: Onset, rime: Rime, found: list[Arc]) -> 
             continue
         extra = 0.3 if rime.form == "เ-อ" else 0.0
         if onset.kind == "led" and head and coda.final and rime.form != "เ-ิ-":  # แสลง, โฉนด
-            extra -= 0.5
+            extra -= 0.35
         found.append(Arc(coda.end, cost + coda.cost + extra, head, onset, rime, coda))
 
 
@@ -433,9 +433,8 @@ def _unwritten(word: str, first: str, found: list[Arc]) -> None:
     """C alone: Cะ, or Cอ before ร; and C with ฤ."""
     following = word[1:2]
     third = word[2:3]
-    if following and following in "ฤฦ":
-        kind = "cluster" if first in "กตทปพ" else "single"
-        _vocalic_arcs(word, 1, Onset(1, kind, 0.0), found)
+    if following and following in "ฤฦ" and first in "กตทปพศสว":  # else Cะ-รึ: หฤทัย
+        _vocalic_arcs(word, 1, Onset(1, "cluster", 0.0), found)
     if following in DEPENDENT and following:
         if following == "็":  # ก็
             rime = Rime(2, "เอาะ", "-็", "", "open", 0.0)

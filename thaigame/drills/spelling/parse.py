@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.drills.spelling.grammar import DEPENDENT, LEAD_VOWELS, Arc, arcs
@@ -14,13 +14,16 @@ if TYPE_CHECKING:
     from thaigame.drills.spelling.data import Lists, Row
 
 _PLAIN: Final = Options()
+# Two readings whose costs lie closer than this are a guess between them.
+MARGIN: Final = 0.3
 _KEPT: Final = 3  # ways kept at each place: enough to see whether another reading is near
-_KNOWN: Final = -0.25
+_KNOWN: Final = -0.4
 # A listed part costs so much a syllable, less so much a letter.
 _PART: Final = 0.4
 _PART_LETTER: Final = 0.08
+_REMEMBERED: Final = 1 << 16  # windows kept in memory
 _WINDOW: Final = 14  # letters that the longest written syllable and what decides about it take
-_LINKING_FORMS: Final = frozenset({"-ั-", "-ิ", "-ุ", "ฤ", ""})
+_LINKING_FORMS: Final = frozenset({"-ั-", "-ิ", "-ุ", "ฤ"})
 _LISTED: Final = 0.5
 _UNJOINED: Final = 1.0  # for a part that has a combining form and does not use it
 _FOLLOWER: Final = "ก"  # stands for whatever follows a combining form
@@ -28,10 +31,6 @@ _FOLLOWER: Final = "ก"  # stands for whatever follows a combining form
 _NATIVE: Final = frozenset("่้๊๋็ืใ")
 _SONORANTS: Final = frozenset("ยวรลนมณ")
 _NATIVE_FINALS: Final = frozenset("กดบงนมยวรล")
-
-
-# Words begin and end alike, so most places of a list of words have been seen.
-_arcs = lru_cache(maxsize=1 << 16)(arcs)
 
 
 class Unit(NamedTuple):
@@ -51,10 +50,12 @@ class Way(NamedTuple):
 
 
 class _Step(NamedTuple):
+    """A way to reach a place: its cost, the step before, and what was read last."""
+
     cost: float
     previous: int
     rank: int
-    units: tuple[Unit, ...]
+    piece: Arc | tuple[Unit, ...]
 
 
 def readings_of(way: Way) -> tuple[str, ...]:
@@ -67,7 +68,11 @@ def readings_of(way: Way) -> tuple[str, ...]:
 
 
 def ways(word: str, lists: Lists) -> list[Way]:
-    """Return the cheapest ways to read *word*, best first; none where it cannot be read."""
+    """Return the ways to read *word* that cost less than MARGIN above the best, best first.
+
+    None where it cannot be read; at most a few. What follows a place costs the same however the
+    place was reached, so a step dearer than the best one there by MARGIN is dropped at once.
+    """
     size = len(word)
     steps: list[list[_Step]] = [[] for _ in range(size + 1)]
     steps[0].append(_Step(0.0, -1, -1, ()))
@@ -76,29 +81,42 @@ def ways(word: str, lists: Lists) -> list[Way]:
         reached = steps[place]
         if not reached:
             continue
-        for end, cost, units in _pieces(word, place, lists, native_after):
+        lowest = reached[0].cost
+        for end, cost, piece in _pieces(word, place, lists, native_after):
             into = steps[end]
+            if into and lowest + cost >= into[0].cost + MARGIN:
+                continue
             for rank, step in enumerate(reached):
                 total = step.cost + cost
-                if len(into) >= _KEPT and total >= into[-1].cost:
+                if into and total >= into[0].cost + MARGIN:
                     break
-                into.append(_Step(total, place, rank, units))
+                into.append(_Step(total, place, rank, piece))
+            if len(into) > 1:
                 into.sort(key=_cost)
                 del into[_KEPT:]
-    return [_trace(steps, size, rank) for rank in range(len(steps[size]))]
+    last = steps[size]
+    return [_trace(word, steps, rank) for rank in range(len(last)) if _is_near(last, rank)]
 
 
-def _cost(step: _Step) -> float:
-    return step.cost
+_cost = itemgetter(0)
 
 
-def _trace(steps: list[list[_Step]], size: int, rank: int) -> Way:
-    step = steps[size][rank]
+def _is_near(last: list[_Step], rank: int) -> bool:
+    return last[rank].cost < last[0].cost + MARGIN
+
+
+def _trace(word: str, steps: list[list[_Step]], rank: int) -> Way:
+    step = steps[-1][rank]
     cost = step.cost
     units: list[Unit] = []
     while step.previous >= 0:
-        units[:0] = step.units
-        step = steps[step.previous][step.rank]
+        place, piece = step.previous, step.piece
+        if isinstance(piece, Arc):
+            units.append(Unit(word[place : place + _WINDOW], place, piece, ""))
+        else:
+            units += [unit._replace(offset=place + unit.offset) for unit in reversed(piece)]
+        step = steps[place][step.rank]
+    units.reverse()
     return Way(cost, tuple(units))
 
 
@@ -109,25 +127,18 @@ def _native_after(word: str) -> int:
 
 def _pieces(
     word: str, place: int, lists: Lists, native_after: int
-) -> list[tuple[int, float, tuple[Unit, ...]]]:
-    found: list[tuple[int, float, tuple[Unit, ...]]] = []
-    known = lists.syllables
+) -> list[tuple[int, float, Arc | tuple[Unit, ...]]]:
+    """Return what can be read at *place*: where it ends, what it costs, and the thing itself."""
+    found: list[tuple[int, float, Arc | tuple[Unit, ...]]] = []
     size = len(word)
-    window = word[place : place + _WINDOW]
-    for arc in _arcs(window, lists.false_clusters):
-        end = place + arc.end
-        cost = arc.cost
+    for size_here, cost, arc, joins in _likely(word[place : place + _WINDOW], lists):
+        end = place + size_here
         if arc.coda.shared:
-            cost += _shared_discount(word, end, arc, native_after)
+            found.append((end, cost + _shared_discount(word, end, arc, native_after), arc))
+        elif joins and native_after < end < size:
+            found.append((end, cost + _UNJOINED, arc))
         else:
-            covered = window[: arc.end]
-            if covered in known:
-                cost += _KNOWN
-            if covered in lists.listed:  # the list knows how it is read
-                cost += _LISTED
-            if native_after < end < size and covered in lists.joining:
-                cost += _UNJOINED
-        found.append((end, cost, (Unit(window, place, arc, ""),)))
+            found.append((end, cost, arc))
     for row in lists.parts.get(word[place : place + 2], ()):
         end = place + len(row.form)
         if not word.startswith(row.form, place) or (row.ends and place == 0):
@@ -141,8 +152,42 @@ def _pieces(
             cost = _PART * len(row.readings[0]) - _PART_LETTER * len(row.form)
             if not row.joins and native_after < end < size and row.form in lists.joining:
                 cost += _UNJOINED
-            found.append((end, cost, tuple(u._replace(offset=place + u.offset) for u in units)))
+            found.append((end, cost, units))
     return found
+
+
+def _likely(window: str, lists: Lists) -> tuple[tuple[int, float, Arc, bool], ...]:
+    """Return the syllables that begin *window* and are not beaten by one of the same letters.
+
+    Each with its end, its cost, and whether its letters have a combining form. Words begin and
+    end alike, so most places of a list of words have been seen before.
+    """
+    seen = lists.likely.get(window)
+    if seen is not None:
+        return seen
+    found: list[tuple[int, float, Arc, bool]] = []
+    best: dict[tuple[int, bool, bool], float] = {}
+    for arc in arcs(window, lists.false_clusters):
+        covered = window[: arc.end]
+        cost = arc.cost
+        if not arc.coda.shared:
+            if covered in lists.syllables:
+                cost += _KNOWN
+            if covered in lists.listed:  # the list knows how it is read
+                cost += _LISTED
+        group = _group(arc)
+        best[group] = min(cost, best.get(group, cost))
+        found.append((arc.end, cost, arc, covered in lists.joining))
+    kept = tuple(each for each in found if each[1] < best[_group(each[2])] + MARGIN)
+    if len(lists.likely) >= _REMEMBERED:
+        lists.likely.clear()
+    lists.likely[window] = kept
+    return kept
+
+
+def _group(arc: Arc) -> tuple[int, bool, bool]:
+    """Return what decides the later changes of an arc's cost: those alike stay in order."""
+    return arc.end, arc.coda.shared, arc.rime.form in _LINKING_FORMS
 
 
 def _shared_discount(word: str, at: int, arc: Arc, native_after: int) -> float:
@@ -152,11 +197,11 @@ def _shared_discount(word: str, at: int, arc: Arc, native_after: int) -> float:
         return 0.0
     third = word[at + 2 : at + 3]
     if following == "ร" and word[at] in "ตท" and third in DEPENDENT and third:
-        return -1.6
+        return -2.0
     if arc.rime.form not in _LINKING_FORMS or word[at : at + 2] in TRUE_CLUSTERS:
         return 0.0
     if following and following in _SONORANTS and (third in DEPENDENT or third in LEAD_VOWELS):
-        return -2.4 if third else 0.0
+        return -3.9 if third else 0.0
     return 0.0
 
 
@@ -174,7 +219,7 @@ def listed_way(word: str, reading: tuple[str, ...], lists: Lists, *, joins: bool
             return memo[key]
         best: Way | None = None
         rest_text = text[place:]
-        for arc in _arcs(rest_text, None):
+        for arc in arcs(rest_text, None):
             end = place + arc.end
             if end > size or (end == size and arc.coda.shared):
                 continue
