@@ -100,6 +100,11 @@ class Faults:
         return 0
 
     @property
+    def count(self) -> int:
+        """Return the number of faults so far."""
+        return len(self._found)
+
+    @property
     def found(self) -> tuple[Message, ...]:
         """Return all faults, by line; those without a line come first."""
         return tuple(fault for _, fault in sorted(self._found, key=lambda entry: entry[0]))

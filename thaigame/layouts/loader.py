@@ -66,7 +66,8 @@ def _load(text: str, *, where: str, origin: str) -> Layout:
 
     faults = Faults(lines_of(text))
     table = _with_base(_parse(text, where), faults)
-    layout = read_layout(table, faults)
+    # Over a base that cannot be had, everything else would only seem to be missing.
+    layout = None if faults.found else read_layout(table, faults)
     if layout is None or faults.found:
         found = faults.found
         raise _error("faults", where, faults=found, count=len(found))

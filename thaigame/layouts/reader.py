@@ -55,18 +55,19 @@ def read_layout(table: Mapping[str, Any], faults: Faults) -> Layout | None:
     rules, ids = _rules(sections["rules"])
     grid = read_board(sections["board"])
     sections["board"].finish()
-    tiles = TileReader(
+    reader = TileReader(
         sections["tiles"],
         latin=latin,
         sara_am="whole" if rules is None else rules.sara_am,
         tiers=("base",) if rules is None else rules.tiers,
-    ).read()
+    )
+    tiles = reader.read()
     sections["tiles"].finish()
-    if tiles is not None:
+    if tiles is not None and reader.whole:
         _points(sections["points"], tiles)
     sections["points"].finish(also=("sum",))
     if rules is not None:
-        _check_together(sections["rules"], rules, grid, tiles)
+        _check_together(sections["rules"], rules, grid, tiles if reader.whole else None)
     if grid is None or tiles is None or rules is None:
         return None
     script: Literal["thai", "latin"] = "latin" if latin else "thai"
@@ -110,7 +111,7 @@ def _rules(section: Section) -> tuple[RuleSet | None, dict[str, str]]:
     turn = TurnRules(**section.section("turn", needed=False).values(TURN))
     end = EndRules(**section.section("end", needed=False).values(END))
     ids = _ids(section.section("ids", needed=False))
-    play = section.section("play")
+    play = section.section("play", needed=bool(section.table))
     had_size = "rack_size" in play
     values = play.values(PLAY)
     section.finish()

@@ -46,6 +46,8 @@ class TileReader:
         self.script = "latin" if latin else "thai"
         self.sara_am: SaraAm = sara_am
         self.tiers = tiers
+        self.whole = False
+        """Whether every tile of the list could be read, so that sums over it mean something."""
 
     def read(self) -> TileSet | None:
         """Return the tile set, or None where there is none to speak of."""
@@ -58,6 +60,7 @@ class TileReader:
             section.fault("missing_key", key="kinds")
             return None
         listed: list[object] = section.value("kinds", _tables, [])
+        before = section.faults.count
         kinds: list[Kind] = []
         counts: list[int] = []
         wild_points: int | None = None
@@ -78,9 +81,10 @@ class TileReader:
                 continue
             kinds.append(kind)
             counts.append(count)
+        self.whole = section.faults.count == before
         if wild_points is None and also:
             section.fault("no_wild", "wild_also")
-        if total is not None and sum(counts) != total:
+        if self.whole and total is not None and sum(counts) != total:
             section.fault("total", "total", total=total, found=sum(counts))
         wild = self._wild_faces(kinds, also, wild_points or 0)
         done = [
