@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 _WORDS: Final = ("น้ำ", "นํ้า", "กะทันหัน", "กระทันหัน", "สิทธิ์", "วันนี้")
 
 # Seven tiles with their paper mark, then two words through what stands, old words lifted (K8).
-_KUMKOM: Final = ("5H มหาสมุทร", "J3 ปล.", "3J .ระตู")
+KUMKOM: Final = ("5H มหาสมุทร", "J3 ปล.", "3J .ระตู")
 
 # A word, a tone added to it (T6), ๆ behind it (T9), a word through it.
-_CROSSING: Final = ("8G วาง", "8G .+่..", "8G ...ๆ", "I8 .าม")
+CROSSING: Final = ("8G วาง", "8G .+่..", "8G ...ๆ", "I8 .าม")
 
 
 @make_command("demo")
@@ -35,7 +35,7 @@ def command() -> int:
     kumkom, crossing = find_game("kumkom"), find_game("crossing")
     _heading(message("cli.demo_judging", game=kumkom.layout.titles[language()]))
     print_words(explain(kumkom, _WORDS))
-    for spec, plays in ((kumkom, _KUMKOM), (crossing, _CROSSING)):
+    for spec, plays in ((kumkom, KUMKOM), (crossing, CROSSING)):
         _play(spec, plays)
     output.say("")
     output.say(message("cli.demo_more"))

@@ -46,7 +46,7 @@ def _usage(error: click.ClickException) -> Message:
     if isinstance(error, click.NoSuchOption):
         return message("cli.no_such_option", name=error.option_name)
     if isinstance(error, click.MissingParameter) and error.param is not None:
-        return message("cli.missing", name=error.param.human_readable_name)
+        return message("cli.missing", name=error.param.get_error_hint(error.ctx).strip("'"))
     return message("cli.usage", reason=_one_line(error))
 
 

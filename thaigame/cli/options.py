@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 else:
     _WholeType = click.ParamType  # not generic in every version of click
 
+LONGEST_WORD = 10_000
+"""Characters; what is longer is a file given by mistake."""
+
 Decorator = Callable[[Callable[..., int]], Callable[..., int]]
 
 
@@ -113,6 +116,9 @@ def given_words(words: Sequence[str]) -> list[str]:
     out: list[str] = []
     for word in words:
         out += standard_input().splitlines() if word == "-" else [word]
+    for word in out:
+        if len(word) > LONGEST_WORD:
+            raise CallError(message("cli.too_long", length=len(word), longest=LONGEST_WORD))
     if not out:
         raise CallError(message("cli.missing", name="WORD"))
     return out

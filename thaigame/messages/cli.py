@@ -264,6 +264,10 @@ MESSAGES: Final = {
         "Standard input is not UTF-8 text (byte {at}).",
         "ข้อมูลเข้ามาตรฐานไม่ใช่ข้อความ UTF-8 (ไบต์ที่ {at})",
     ),
+    "too_long": (
+        "A word of {length} characters is none; at most {longest} are read.",
+        "คำที่ยาว {length} อักขระไม่ใช่คำ อ่านได้ไม่เกิน {longest} อักขระ",
+    ),
     "bad_request": (
         "This line is neither words nor a JSON list of words: {line}",
         "บรรทัดนี้ไม่ใช่คำ และไม่ใช่รายการคำแบบ JSON: {line}",
