@@ -175,4 +175,108 @@ MESSAGES: Final = {
         "The option {name} stands there twice; keep one.",
         "ตัวเลือก {name} มีซ้ำกัน ให้เหลือเพียงตัวเดียว",
     ),
+    # records
+    "no_record": (
+        "This is no game record: no line of it names a player or a move.",
+        "ข้อความนี้ไม่ใช่บันทึกเกม ไม่มีบรรทัดใดบอกผู้เล่นหรือการเดิน",
+    ),
+    "binary": (
+        "This is no text file.",
+        "ไฟล์นี้ไม่ใช่ไฟล์ข้อความ",
+    ),
+    "encoding": (
+        "The file is not in the encoding it claims; it was read as {encoding}.",
+        "ไฟล์ไม่ได้ใช้รหัสอักขระตามที่ระบุไว้ จึงอ่านเป็น {encoding}",
+    ),
+    "line_long": (
+        "The line is longer than {most} characters and was left out.",
+        "บรรทัดนี้ยาวเกิน {most} อักขระ จึงข้ามไป",
+    ),
+    "line_unknown": (
+        "“{text}” is neither a pragma (#), nor an event (>), nor part of a note.",
+        "“{text}” ไม่ใช่บรรทัด # หรือ > และไม่ใช่ส่วนของหมายเหตุ",
+    ),
+    "game_late": (
+        "This must stand before the first move.",
+        "บรรทัดนี้ต้องอยู่ก่อนการเดินครั้งแรก",
+    ),
+    "player_nick": (
+        "Player {number} has no short name; write #player{number} NICK Full Name.",
+        "ผู้เล่นคนที่ {number} ไม่มีชื่อย่อ ให้เขียน #player{number} ชื่อย่อ ชื่อเต็ม",
+    ),
+    "player_twice": (
+        "The short name {nick} stands for two players; give each its own.",
+        "ชื่อย่อ {nick} ซ้ำกันสองคน ต้องใช้ชื่อย่อไม่ซ้ำกัน",
+    ),
+    "player_order": (
+        "This is called player {number}, but it is seat {seat} in the order of the lines.",
+        "บรรทัดนี้บอกว่าเป็นผู้เล่นคนที่ {number} แต่เรียงตามบรรทัดเป็นคนที่ {seat}",
+    ),
+    "player_unknown": (
+        "{nick} is none of the players that the record names.",
+        "{nick} ไม่ใช่ผู้เล่นที่บันทึกนี้ระบุไว้",
+    ),
+    "nick": (
+        "“{nick}” cannot be a short name in a record: use one word without a colon.",
+        "“{nick}” ใช้เป็นชื่อย่อในบันทึกไม่ได้ ต้องเป็นคำเดียวและไม่มีเครื่องหมายทวิภาค",
+    ),
+    "pragma_name": (
+        "“{name}” cannot be the name of a further pragma: use one word that has no meaning yet.",
+        "“{name}” ใช้เป็นชื่อบรรทัด # เพิ่มเติมไม่ได้ ต้องเป็นคำเดียวที่ยังไม่มีความหมายเฉพาะ",
+    ),
+    "line_break": (
+        "“{text}” has a line break, which this format cannot hold.",
+        "“{text}” มีการขึ้นบรรทัดใหม่ ซึ่งรูปแบบนี้เก็บไม่ได้",
+    ),
+    "event_form": (
+        "“{text}” is no event; write >NICK: RACK 8D WORD +POINTS TOTAL.",
+        "“{text}” ไม่ใช่เหตุการณ์ในเกม ให้เขียน >ชื่อย่อ: แป้น 8D คำ +คะแนน รวม",
+    ),
+    "no_score": (
+        "The line has no points; write +POINTS TOTAL at its end.",
+        "บรรทัดนี้ไม่มีคะแนน ให้เขียน +คะแนน รวม ท้ายบรรทัด",
+    ),
+    "pass_scores": (
+        "A pass or an exchange scores nothing, but {points} stands here.",
+        "การผ่านหรือเปลี่ยนเบี้ยไม่ได้คะแนน แต่บรรทัดนี้มี {points}",
+    ),
+    "nothing_before": (
+        "“{what}” says more about the event before it, and there is none it fits.",
+        "“{what}” ใช้ขยายเหตุการณ์ก่อนหน้า แต่ไม่มีเหตุการณ์ที่เข้ากัน",
+    ),
+    "event_unknown": ("“{name}” is no kind of event.", "ไม่มีเหตุการณ์ชนิด “{name}”"),
+    "field_unknown": (
+        "The event {event} has no field {field}.",
+        "เหตุการณ์ {event} ไม่มีช่องข้อมูล {field}",
+    ),
+    "field_missing": (
+        "The event {event} lacks its field {field}.",
+        "เหตุการณ์ {event} ขาดช่องข้อมูล {field}",
+    ),
+    "field_form": (
+        "“{text}” is not field=value.",
+        "“{text}” ไม่ได้อยู่ในรูป ช่องข้อมูล=ค่า",
+    ),
+    "field_value": (
+        "{field} cannot be “{text}”.",
+        "{field} เป็น “{text}” ไม่ได้",
+    ),
+    "json_syntax": (
+        "This is no JSON: {reason}.",
+        "ข้อความนี้ไม่ใช่ JSON: {reason}",
+    ),
+    "json_version": (
+        "This record is of schema version {found}; this program reads version {known}.",
+        "บันทึกนี้ใช้โครงสร้างรุ่น {found} แต่โปรแกรมนี้อ่านรุ่น {known}",
+    ),
+    "json_value": (
+        "{where}: {wanted} is wanted here.",
+        "{where}: ตรงนี้ต้องเป็น {wanted}",
+    ),
+    "json_missing": ("{where}: the field is missing.", "{where}: ขาดช่องข้อมูลนี้"),
+    "json_unknown": (
+        "{where}: this version knows no such field.",
+        "{where}: รุ่นนี้ไม่รู้จักช่องข้อมูลนี้",
+    ),
+    "file": ("{file}: {reason}", "{file}: {reason}"),
 }

@@ -60,9 +60,11 @@ def read_move(text: str, position: Position, *, ask_about_case: bool = True) -> 
     """
     if len(text) > LONGEST:
         raise MoveError(message("notation.too_long", length=len(text), most=LONGEST), at=LONGEST)
-    found = re.fullmatch(r"\s*(\S*)(\s*)(.*?)\s*", text, re.DOTALL)
-    first, rest = (found[1], found[3]) if found else ("", "")
-    start = found.start(3) if found else 0
+    words = text.split(maxsplit=1)
+    first = words[0] if words else ""
+    start = text.find(first) + len(first)
+    rest = words[1].rstrip() if len(words) > 1 else ""
+    start += len(text[start:]) - len(text[start:].lstrip()) if rest else 0
     if first == "-" or first.lower() == PASS:
         if rest:
             raise MoveError(message("notation.after_pass", text=show(rest)), at=start)

@@ -184,8 +184,14 @@ def _check_tiles(stack: Stack, layout: Layout) -> None:
 
 def _split_fields(line: str) -> Iterator[tuple[str, int]]:
     """Yield the fields before the options; a space inside brackets divides nothing."""
-    for found in re.finditer(r"(?:\[[^\]]*\]|\S)+", line):
-        yield found[0], found.start()
+    start, inside = 0, False
+    for index, ch in enumerate(f"{line} "):
+        if ch in "[]":
+            inside = ch == "["
+        elif ch.isspace() and (not inside or index == len(line)):
+            if index > start:
+                yield line[start:index], start
+            start = index + 1
 
 
 def _split_slashes(text: str, offset: int) -> Iterator[tuple[str, int]]:
@@ -204,8 +210,17 @@ def _split_slashes(text: str, offset: int) -> Iterator[tuple[str, int]]:
 
 def _pieces(text: str, offset: int) -> Iterator[tuple[str, int]]:
     """Yield runs of digits and what lies between them, brackets kept whole."""
-    for found in re.finditer(r"[0-9]+|(?:\[[^\]]*\]|[^0-9])+", text):
-        yield found[0], found.start() + offset
+    start, inside, digits = 0, False, False
+    for index, ch in enumerate(text):
+        if ch in "[]":
+            inside = ch == "["
+        now = not inside and ch in "0123456789"
+        if now is not digits and index > start:
+            yield text[start:index], start + offset
+            start = index
+        digits = now
+    if text:
+        yield text[start:], start + offset
 
 
 def _options(line: str, start: int) -> list[tuple[str, str]]:

@@ -1,0 +1,328 @@
+"""Game records in GCG and its Thai extension, read line by line.
+
+Files in the wild break rules, so a line that cannot be read is a fault and the rest is read. What
+GCG has no line for stands in ``#thaigame`` pragmas (``event_pragmas``).
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING, Final
+
+from thaigame.errors import RecordError, ThaigameError
+from thaigame.layouts import find_layout as find_bundled
+from thaigame.messages import message
+from thaigame.moves import Place
+from thaigame.moves.events import (
+    ChallengeLost,
+    EndCount,
+    Exchanged,
+    Passed,
+    Played,
+    TimePenalty,
+    TurnLost,
+    Withdrawn,
+)
+from thaigame.notation.decoding import decode
+from thaigame.notation.event_pragmas import read_event, read_fields, read_number, read_tiles
+from thaigame.notation.moves import read_move
+from thaigame.notation.position_line import read_position
+from thaigame.notation.record import DEFAULT_GAME, BoardLog, Fault, Note, Player, Record
+from thaigame.text.lint import show
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import NoReturn
+
+    from thaigame.layouts import Layout
+    from thaigame.messages import Message
+    from thaigame.moves.events import Event, Names
+    from thaigame.position import Position
+
+LONGEST_FILE: Final = 1_000_000
+"""Characters; the record of a long game with all its draws and clocks has some 50,000."""
+_LONGEST_LINE: Final = 16_384
+
+_player = re.compile(r"player([1-9][0-9]?)").fullmatch
+_points = re.compile(r"[+-][0-9]{1,6}").fullmatch
+_total = re.compile(r"[+-]?[0-9]{1,6}|\?").fullmatch
+_RESERVED: Final = ("character-encoding", "game", "lexicon", "note", "thaigame")
+
+
+def read_game(
+    source: str | bytes,
+    *,
+    find_layout: Callable[[str], Layout] = find_bundled,
+    default_game: str = DEFAULT_GAME,
+) -> Record:
+    """Return the record that GCG text describes.
+
+    ``#game NAME`` says which game it is, looked up with *find_layout*, and *default_game* is the
+    game of a file that does not say. Everything that cannot be read is in the record's
+    ``faults``, by line; ``lines`` says on which line each event stands. Raise RecordError for
+    text that is no record at all or too long, and what *find_layout* raises.
+    """
+    if len(source) > LONGEST_FILE:
+        raise RecordError(message("notation.too_long", length=len(source), most=LONGEST_FILE))
+    text, doubt = decode(source) if isinstance(source, bytes) else (source, None)
+    lines = re.split(r"\r\n|\r|\n", text.removeprefix("\ufeff"))
+    reader = _Reader(lines, find_layout, default_game)
+    if doubt is not None:
+        reader.faults.append(Fault(1, doubt))
+    return reader.read()
+
+
+def is_reserved(name: str) -> bool:
+    """Return whether a pragma called *name* has a meaning of its own in a record."""
+    return name in _RESERVED or _player(name) is not None
+
+
+class _Reader:
+    def __init__(
+        self, lines: list[str], find_layout: Callable[[str], Layout], default_game: str
+    ) -> None:
+        self.source = lines
+        self.find_layout = find_layout
+        self.players: list[Player] = []
+        self.events: list[Event] = []
+        self.lines: list[int] = []
+        self.notes: list[tuple[int, list[str]]] = []
+        self.faults: list[Fault] = []
+        self.pragmas: list[tuple[str, str]] = []
+        self.lexicon = ""
+        self.seed: int | None = None
+        self.start: Position | None = None
+        self.line = 0
+        self.in_note = False
+        self.declared = any(_player(line[1:].split(" ")[0]) for line in lines)
+        self.log_so_far: BoardLog | None = None
+        self.layout = self._game(default_game)
+
+    def read(self) -> Record:
+        for number, line in enumerate(self.source, 1):
+            self.line = number
+            try:
+                self._line(line)
+            except ThaigameError as error:
+                self.fault(error.message)
+        if not self.events and not self.players and not self.pragmas:
+            raise RecordError(message("notation.no_record"), at=1)
+        return Record(
+            self.layout,
+            tuple(self.players),
+            tuple(self.events),
+            self.lexicon,
+            self.seed,
+            self.start,
+            tuple(self.pragmas),
+            tuple(Note(after, "\n".join(parts)) for after, parts in self.notes),
+            tuple(self.faults),
+            tuple(self.lines),
+        )
+
+    @property
+    def log(self) -> BoardLog:
+        """The board so far; the players are known once the first move is read."""
+        if self.log_so_far is None:
+            self.log_so_far = BoardLog(self.layout, max(2, len(self.players)), self.start)
+        return self.log_so_far
+
+    def fault(self, text: Message) -> None:
+        self.faults.append(Fault(self.line, text))
+
+    def _game(self, default: str) -> Layout:
+        """Return the game that the file names, wherever in it that stands."""
+        names = [line.split(None, 1)[1:] for line in self.source if re.match(r"#game(\s|$)", line)]
+        named = [found[0].strip() for found in names if found]
+        return self.find_layout(named[0] if named else default)
+
+    def _line(self, line: str) -> None:
+        if len(line) > _LONGEST_LINE:
+            self.in_note = False
+            self._fail("line_long", most=_LONGEST_LINE)
+        if line.startswith("#"):
+            name, _, value = line[1:].partition(" ")
+            self._pragma(name.strip().lower(), value, line)
+        elif line.lstrip().startswith(">"):
+            self.in_note = False
+            self._event(line.strip())
+        elif self.in_note:
+            self._note(line)
+        elif line.strip():
+            self._fail("line_unknown", text=show(line.strip()))
+
+    # Pragmas
+
+    def _pragma(self, name: str, value: str, line: str) -> None:
+        going_on = self.in_note
+        self.in_note = name == "note"
+        if name == "note":
+            self._note(value, joins=going_on)
+        elif found := _player(name):
+            self._new_player(int(found[1]), value)
+        elif name == "thaigame":
+            self._own(value.strip())
+        elif name == "lexicon":
+            self.lexicon = value.strip()
+        elif name == "game":
+            if self.events:
+                self._fail("game_late")
+        elif not name:
+            self._fail("line_unknown", text=show(line))
+        elif name not in _RESERVED:
+            self.pragmas.append((name, value.strip()))
+
+    def _new_player(self, number: int, value: str) -> None:
+        nick, _, full = value.strip().partition(" ")
+        if not nick:
+            self._fail("player_nick", number=number)
+        if any(player.nick == nick for player in self.players):
+            self._fail("player_twice", nick=show(nick))
+        if number != len(self.players) + 1:
+            self.fault(message("notation.player_order", number=number, seat=len(self.players) + 1))
+        self.players.append(Player(nick, full.strip()))
+
+    def _note(self, text: str, *, joins: bool = True) -> None:
+        after = len(self.events)
+        if joins and self.notes and self.notes[-1][0] == after:
+            self.notes[-1][1].append(text)
+        else:
+            self.notes.append((after, [text]))
+
+    def _own(self, value: str) -> None:
+        """Read what only this program writes."""
+        name, _, rest = value.partition(" ")
+        if name == "seed":
+            self.seed = int(rest) if re.fullmatch(r"-?[0-9]{1,38}", rest) else None
+            if self.seed is None:
+                self._fail("number", text=show(rest))
+        elif name == "start":
+            if self.events:
+                self._fail("game_late")
+            self.start = read_position(rest, find_layout=lambda _: self.layout)
+        elif name in ("with", "turn-lost"):
+            self._more(name, rest)
+        else:
+            self._append(read_event(value, self.layout, self.players))
+
+    def _more(self, name: str, rest: str) -> None:
+        """Complete the event before by what its GCG line could not say."""
+        last = self.events[-1] if self.events else None
+        if last is None or (name == "turn-lost" and not isinstance(last, Passed)):
+            self._fail("nothing_before", what=name)
+        if name == "turn-lost" and isinstance(last, Passed):
+            self.events[-1] = TurnLost(last.player, last.total, last.rack)
+            return
+        values = read_fields(rest, self.layout, self.players)
+        known = {each.name for each in fields(last)}
+        if not values or not set(values) <= known or "move" in values:
+            self._fail("field_form", text=show(rest))
+        self.events[-1] = replace(last, **values)
+
+    # Events
+
+    def _append(self, event: Event) -> None:
+        self.log.follow(event)
+        self.events.append(event)
+        self.lines.append(self.line)
+
+    def _event(self, line: str) -> None:
+        nick, colon, told = line[1:].partition(":")
+        if not colon:
+            self._fail("event_form", text=show(line))
+        player = self._seat(nick.strip())
+        words = told.split()
+        total: int | None = None
+        if len(words) > 1 and _total(words[-1]) and _points(words[-2]):
+            last = words.pop()
+            total = None if last == "?" else int(last)
+        if not words or not _points(words[-1]):
+            self._follow_unscored(player, words)
+            self._fail("no_score")
+        points = int(words.pop())
+        self._append(self._scored(player, words, points, total))
+
+    def _follow_unscored(self, player: int, words: list[str]) -> None:
+        """Lay a play without a score on the board all the same: later lines build on it."""
+        if len(words) >= 2:  # noqa: PLR2004  a square and a word
+            played = self._played(player, words, 0, None)
+            self.log.follow(played)
+
+    def _scored(self, player: int, words: list[str], points: int, total: int | None) -> Event:
+        if not words:
+            self._fail("event_form", text="")
+        last, before = words[-1], words[:-1]
+        if last == "--":
+            return Withdrawn(player, points, total, self._rack(before))
+        if last == "-":
+            self._expect_no_points(points)
+            return Passed(player, total, self._rack(before))
+        if last.startswith("-"):
+            self._expect_no_points(points)
+            return self._exchanged(player, last[1:], total, self._rack(before))
+        if last == "(challenge)":
+            return ChallengeLost(player, points, total, self._rack(before))
+        if last == "(time)":
+            return TimePenalty(player, points, 0, total, self._rack(before))
+        if last.startswith("(") and last.endswith(")"):
+            tiles = self._tiles(last[1:-1])
+            own = bool(before) or points < 0
+            return EndCount(player, player if own else self._other(player), tiles, points, total)
+        return self._played(player, words, points, total)
+
+    def _expect_no_points(self, points: int) -> None:
+        if points:
+            self.fault(message("notation.pass_scores", points=points))
+
+    def _exchanged(self, player: int, text: str, total: int | None, rack: Names | None) -> Event:
+        if text.isascii() and text.isdecimal():
+            return Exchanged(player, (), read_number(text), total, rack)
+        return Exchanged(player, self._tiles(text), 0, total, rack)
+
+    def _played(self, player: int, words: list[str], points: int, total: int | None) -> Played:
+        if len(words) < 2:  # noqa: PLR2004  a square and a word
+            self._fail("event_form", text=show(" ".join(words)))
+        rack = self._rack(words[:-2])
+        self.log.settle()
+        word = words[-1]
+        if self.layout.script == "latin":
+            word = word.replace("(", "").replace(")", "")  # some write W(A)E for W.E
+        position = self.log.position(rack)
+        try:
+            move = read_move(f"{words[-2]} {word}", position, ask_about_case=False)
+        except ThaigameError:
+            self.log.forget()
+            raise
+        if not isinstance(move, Place):
+            self._fail("event_form", text=show(" ".join(words)))
+        return Played(player, move, points, total, rack)
+
+    def _rack(self, words: list[str]) -> Names | None:
+        """Return the rack in *words*, None where there is none or it cannot be read."""
+        if not words:
+            return None
+        try:
+            return tuple(self.layout.tiles.rack(read_tiles("".join(words), self.layout)))
+        except ThaigameError as error:
+            self.fault(error.message)
+            return None
+
+    def _tiles(self, text: str) -> Names:
+        return tuple(self.layout.tiles.rack(read_tiles(text, self.layout)))
+
+    def _seat(self, nick: str) -> int:
+        for seat, player in enumerate(self.players):
+            if player.nick == nick:
+                return seat
+        if not nick or self.declared:
+            self._fail("player_unknown", nick=show(nick))
+        self.players.append(Player(nick))
+        return len(self.players) - 1
+
+    def _other(self, player: int) -> int:
+        """Return whose rack is counted for *player*: the other of two, else the next in turn."""
+        return (player + 1) % max(2, len(self.players))
+
+    def _fail(self, name: str, **values: object) -> NoReturn:
+        raise RecordError(message(f"notation.{name}", **values), at=self.line)

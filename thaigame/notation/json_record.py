@@ -1,0 +1,318 @@
+"""Game records as JSON: the complete form, read back exactly as it was written."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import MISSING, fields
+from typing import TYPE_CHECKING, Any, Final
+
+from thaigame.errors import RecordError, ThaigameError
+from thaigame.grid import Direction
+from thaigame.layouts import find_layout as find_bundled
+from thaigame.messages import message
+from thaigame.moves import Lay, Place
+from thaigame.moves.events import EVENT_NAMES, EVENTS
+from thaigame.notation.fields import FIELD_KINDS, LARGEST
+from thaigame.notation.position_line import read_position, write_position
+from thaigame.notation.record import Note, Player, Record
+from thaigame.text import Cell
+from thaigame.text.lint import show
+from thaigame.tiles import Tile
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import NoReturn
+
+    from thaigame.layouts import Layout
+    from thaigame.moves.events import Event
+
+FORMAT: Final = "thaigame-record"
+VERSION: Final = 1
+LONGEST_FILE: Final = 16_000_000
+
+_SLOTS: Final = 4
+_PAIR: Final = 2
+
+
+def write_json(record: Record) -> str:
+    """Return *record* as a JSON document; ``read_json`` reads the same record back.
+
+    Squares are named (``H8``); a play is its lays, each with the four slots of the cell after it
+    and the tiles laid. The layout is named, with the hash of its file.
+    """
+    layout = record.layout
+    document = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": {"name": layout.name, "sha256": layout.sha256},
+        "players": [{"nick": player.nick, "name": player.name} for player in record.players],
+        "lexicon": record.lexicon,
+        "seed": record.seed,
+        "start": None if record.start is None else write_position(record.start),
+        "pragmas": [list(pair) for pair in record.pragmas],
+        "notes": [{"after": note.after, "text": note.text} for note in record.notes],
+        "events": [_written(event, layout) for event in record.events],
+    }
+    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+
+
+def read_json(text: str, *, find_layout: Callable[[str], Layout] = find_bundled) -> Record:
+    """Return the record that a JSON document holds; its game is looked up with *find_layout*.
+
+    Raise RecordError, ``at`` the path of the wrong value (``events[3].player``), for text that is
+    no such document, and what *find_layout* raises.
+    """
+    if len(text) > LONGEST_FILE:
+        raise RecordError(message("notation.too_long", length=len(text), most=LONGEST_FILE))
+    try:
+        document = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        reason = getattr(error, "msg", type(error).__name__)
+        at = getattr(error, "pos", None)
+        raise RecordError(message("notation.json_syntax", reason=reason), at=at) from None
+    top = _Value(document, "")
+    if top.part("format").text() != FORMAT:
+        top.part("format").wrong(FORMAT)
+    version = top.part("version").number()
+    if version != VERSION:
+        raise RecordError(message("notation.json_version", found=version, known=VERSION))
+    game = top.part("game")
+    layout = find_layout(game.part("name").text())
+    seed, start = top.part("seed"), top.part("start")
+    players = tuple(
+        Player(each.part("nick").text(), each.part("name").text())
+        for each in top.part("players").each()
+    )
+    return Record(
+        layout,
+        players,
+        tuple(_event(each, layout, len(players)) for each in top.part("events").each()),
+        top.part("lexicon").text(),
+        None if seed.value is None else seed.number(limit=10**38),
+        None if start.value is None else _start(start, layout),
+        tuple(_pragma(each) for each in top.part("pragmas").each()),
+        tuple(
+            Note(each.part("after").number(), each.part("text").text())
+            for each in top.part("notes").each()
+        ),
+    )
+
+
+def record_schema() -> dict[str, Any]:
+    """Return the JSON Schema (2020-12) of the documents that ``write_json`` writes."""
+    text, number = {"type": "string"}, {"type": "integer"}
+    kinds: dict[str, Any] = {
+        "seat": {"type": "integer", "minimum": 0},
+        "number": number,
+        "number?": {"type": ["integer", "null"]},
+        "yes": {"type": "boolean"},
+        "text": text,
+        "tile": text,
+        "tiles": {"type": "array", "items": text},
+        "tiles?": {"type": ["array", "null"], "items": text},
+        "words": {"type": "array", "items": text},
+        "squares": {"type": "array", "items": text},
+        "move": {"$ref": "#/$defs/play"},
+    }
+    pair = {"type": "array", "items": text, "minItems": 2, "maxItems": 2}
+    lay = {
+        "square": text,
+        "cell": {"type": "array", "items": text, "minItems": 4, "maxItems": 4},
+        "tiles": {"type": "array", "items": pair},
+    }
+    play = {
+        "direction": {"enum": [direction.value for direction in Direction]},
+        "lays": {"type": "array", "items": _object(lay)},
+    }
+    events = [
+        _object(
+            {
+                "event": {"const": name},
+                **{each.name: kinds[FIELD_KINDS[each.name]] for each in fields(kind)},
+            }
+        )
+        for name, kind in EVENTS.items()
+    ]
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$defs": {"play": _object(play)},
+        **_object(
+            {
+                "format": {"const": FORMAT},
+                "version": {"const": VERSION},
+                "game": _object({"name": text, "sha256": text}),
+                "players": {"type": "array", "items": _object({"nick": text, "name": text})},
+                "lexicon": text,
+                "seed": {"type": ["integer", "null"]},
+                "start": {"type": ["string", "null"]},
+                "pragmas": {"type": "array", "items": pair},
+                "notes": {"type": "array", "items": _object({"after": number, "text": text})},
+                "events": {"type": "array", "items": {"oneOf": events}},
+            }
+        ),
+    }
+
+
+def _object(properties: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "type": "object",
+        "properties": properties,
+        "required": list(properties),
+        "additionalProperties": False,
+    }
+
+
+def _written(event: Event, layout: Layout) -> dict[str, Any]:
+    told: dict[str, Any] = {"event": EVENT_NAMES[type(event)]}
+    for each in fields(event):
+        value = getattr(event, each.name)
+        kind = FIELD_KINDS[each.name]
+        if kind == "move":
+            told[each.name] = _written_play(value, layout)
+        elif kind == "squares":
+            told[each.name] = [layout.grid.name(square) for square in value]
+        else:
+            told[each.name] = list(value) if isinstance(value, tuple) else value
+    return told
+
+
+def _written_play(place: Place, layout: Layout) -> dict[str, Any]:
+    return {
+        "direction": place.direction.value,
+        "lays": [
+            {
+                "square": layout.grid.name(lay.square),
+                "cell": list(lay.cell),
+                "tiles": [list(tile) for tile in lay.tiles],
+            }
+            for lay in place.lays
+        ],
+    }
+
+
+class _Value:
+    """A value of the document and its path in it."""
+
+    def __init__(self, value: Any, path: str) -> None:  # noqa: ANN401  JSON holds anything
+        self.value = value
+        self.path = path
+
+    def wrong(self, wanted: str) -> NoReturn:
+        where = self.path or "$"
+        raise RecordError(message("notation.json_value", where=where, wanted=wanted), at=where)
+
+    def part(self, name: str) -> _Value:
+        if not isinstance(self.value, dict):
+            self.wrong("{…}")
+        path = f"{self.path}.{name}" if self.path else name
+        if name not in self.value:
+            raise RecordError(message("notation.json_missing", where=path), at=path)
+        return _Value(self.value[name], path)
+
+    def each(self, count: int | None = None) -> list[_Value]:
+        if not isinstance(self.value, list) or (count is not None and len(self.value) != count):
+            self.wrong("[…]" if count is None else f"[…] x {count}")
+        return [_Value(value, f"{self.path}[{index}]") for index, value in enumerate(self.value)]
+
+    def text(self) -> str:
+        if not isinstance(self.value, str):
+            self.wrong("“…”")
+        return self.value
+
+    def number(self, *, limit: int = LARGEST) -> int:
+        if not isinstance(self.value, int) or isinstance(self.value, bool):
+            self.wrong("0, 1, -1 …")
+        if abs(self.value) > limit:
+            self.wrong(f"-{limit}…{limit}")
+        return self.value
+
+    def one_of(self, known: Any, wanted: str) -> str:  # noqa: ANN401  anything with ``in``
+        text = self.text()
+        if text not in known:
+            self.wrong(wanted)
+        return text
+
+
+def _start(value: _Value, layout: Layout) -> Any:  # noqa: ANN401  a position
+    try:
+        return read_position(value.text(), find_layout=lambda _: layout)
+    except ThaigameError as error:
+        raise RecordError(error.message, at=value.path) from error
+
+
+def _pragma(value: _Value) -> tuple[str, str]:
+    name, text = value.each(_PAIR)
+    return name.text(), text.text()
+
+
+def _event(value: _Value, layout: Layout, players: int) -> Event:
+    name = value.part("event").one_of(EVENTS, " | ".join(EVENTS))
+    kind = EVENTS[name]
+    known = {each.name: each for each in fields(kind)}
+    for given in value.value:
+        if given not in known and given != "event":
+            path = f"{value.path}.{show(given)}"
+            raise RecordError(message("notation.json_unknown", where=path), at=path)
+    values = {
+        field: _field(field, value.part(field), layout, players)
+        for field, each in known.items()
+        if field in value.value or each.default is MISSING
+    }
+    return kind(**values)
+
+
+def _field(name: str, value: _Value, layout: Layout, players: int) -> Any:  # noqa: ANN401
+    kind = FIELD_KINDS[name]
+    if kind.endswith("?") and value.value is None:
+        return None
+    if kind == "seat":
+        if not 0 <= value.number() < players:
+            value.wrong(f"0…{players - 1}")
+        return value.number()
+    if kind in ("number", "number?"):
+        return value.number()
+    if kind == "yes":
+        if not isinstance(value.value, bool):
+            value.wrong("true | false")
+        return value.value
+    if kind == "text":
+        return value.text()
+    if kind == "words":
+        return tuple(each.text() for each in value.each())
+    if kind == "squares":
+        return tuple(_square(each, layout) for each in value.each())
+    if kind == "move":
+        return _play(value, layout)
+    if kind == "tile":
+        return value.one_of(layout.tiles.by_name, layout.name)
+    return tuple(each.one_of(layout.tiles.by_name, layout.name) for each in value.each())
+
+
+def _square(value: _Value, layout: Layout) -> int:
+    square = layout.grid.parse(value.text())
+    if square is None:
+        value.wrong(f"A1…{layout.grid.name(layout.grid.size - 1)}")
+    return square
+
+
+def _play(value: _Value, layout: Layout) -> Place:
+    direction = value.part("direction").one_of(
+        [each.value for each in Direction], " | ".join(each.value for each in Direction)
+    )
+    lays = tuple(_lay(each, layout) for each in value.part("lays").each())
+    squares = [lay.square for lay in lays]
+    if not lays or squares != sorted(set(squares)):
+        value.part("lays").wrong("A1 < B1 < …")
+    return Place(lays, Direction(direction))
+
+
+def _lay(value: _Value, layout: Layout) -> Lay:
+    slots = [each.text() for each in value.part("cell").each(_SLOTS)]
+    tiles = []
+    for each in value.part("tiles").each():
+        kind, face = each.each(_PAIR)
+        tile = Tile(kind.one_of(layout.tiles.by_name, layout.name), face.text())
+        if layout.tiles.face(tile) is None:
+            face.wrong(" ".join(known.text for known in layout.tiles.by_name[tile.kind].faces))
+        tiles.append(tile)
+    return Lay(_square(value.part("square"), layout), Cell.of(*slots), tuple(tiles))

@@ -1,0 +1,65 @@
+"""Records in files: read by their content, written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from thaigame.errors import RecordError
+from thaigame.layouts import find_layout as find_bundled
+from thaigame.messages import message
+from thaigame.notation.decoding import decode
+from thaigame.notation.gcg_reader import read_game
+from thaigame.notation.gcg_writer import write_game
+from thaigame.notation.json_record import LONGEST_FILE, read_json, write_json
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from thaigame.layouts import Layout
+    from thaigame.notation.record import Record
+
+
+def load_record(path: str | Path, *, find_layout: Callable[[str], Layout] = find_bundled) -> Record:
+    """Return the record in a file: JSON where its content begins with ``{``, else GCG.
+
+    Raise RecordError for a file that cannot be read or holds no record.
+    """
+    try:
+        with Path(path).open("rb") as file:
+            raw = file.read(LONGEST_FILE + 1)
+    except (OSError, ValueError) as error:
+        raise _failed(path, error) from error
+    if raw.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"{"):
+        text, _ = decode(raw)
+        return read_json(text.removeprefix("\ufeff"), find_layout=find_layout)
+    return read_game(raw, find_layout=find_layout)
+
+
+def save_record(record: Record, path: str | Path) -> None:
+    """Write *record* to a file, as JSON where its name ends in ``.json``, else as GCG.
+
+    The file is replaced in one step, so that a crash leaves the old one or the new one, never a
+    part. Raise RecordError where it cannot be written.
+    """
+    target = Path(path)
+    text = write_json(record) if target.suffix.lower() == ".json" else write_game(record)
+    beside = target.parent / f"{target.name}.{os.getpid()}.part"
+    try:
+        with beside.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(target)
+    except (OSError, ValueError) as error:
+        raise _failed(path, error) from error
+    finally:
+        with suppress(OSError, ValueError):
+            beside.unlink(missing_ok=True)
+
+
+def _failed(path: str | Path, error: Exception) -> RecordError:
+    reason = getattr(error, "strerror", None) or str(error)
+    return RecordError(message("notation.file", file=Path(path).name, reason=reason))
