@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thaigame.drills.spelling.data import lists
-from thaigame.drills.spelling.parse import Way, listed_way, readings_of, ways
+from thaigame.drills.spelling.explain import explain
+from thaigame.drills.spelling.parse import Way, listed_units, readings_of, ways
 from thaigame.drills.spelling.realise import realise
 from thaigame.drills.spelling.syllable import Analysis, Options, SpellingFault, Syllable
 from thaigame.messages import message
@@ -14,7 +15,7 @@ from thaigame.text import canonical, faults
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from thaigame.drills.spelling.data import Lists, Row
+    from thaigame.drills.spelling.data import Lists
     from thaigame.messages import Message
 
 _DEFAULT: Final = Options()
@@ -38,9 +39,9 @@ def _analyse(word: str, options: Options, found: Lists) -> Analysis:
         return Analysis(word, sure=False, readings=(), syllables=(), fault=fault)
     row = found.whole.get(text)
     if row is not None:
-        way = _listed_whole(row, found)
-        if way is not None:
-            return _answer(word, way, row.readings, options, sure=True)
+        units = listed_units(row, found)
+        if units:
+            return _answer(word, Way(0.0, units), row.readings, options, sure=True)
     candidates = ways(text, found)
     if not candidates:
         fault = SpellingFault("unreadable", message("spelling.unreadable", word=word))
@@ -49,10 +50,6 @@ def _analyse(word: str, options: Options, found: Lists) -> Analysis:
     reading = readings_of(best)
     sure = all(readings_of(other) == reading for other in candidates[1:])
     return _answer(word, best, (reading,), options, sure=sure)
-
-
-def _listed_whole(row: Row, found: Lists) -> Way | None:
-    return listed_way(row.form, row.readings[0], found, joins=False)
 
 
 def _answer(
@@ -73,7 +70,12 @@ def _answer(
 
 
 def _explain_tone(syllable: Syllable) -> Message:
-    return message("spelling.impossible_tone", text=syllable.text, mark=syllable.mark)
+    return message(
+        "spelling.impossible_tone",
+        text=syllable.text,
+        mark=syllable.mark,
+        reason=explain(syllable, "tone"),
+    )
 
 
 def _places(way: Way) -> tuple[tuple[int, ...], ...]:

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from thaigame.drills.spelling.grammar import Arc
     from thaigame.drills.spelling.parse import Unit
+    from thaigame.drills.spelling.proposal import Arc
 
 
 @dataclass(frozen=True, slots=True)

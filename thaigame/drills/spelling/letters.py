@@ -66,7 +66,29 @@ FINAL_SOUND: Final[dict[str, str]] = {
 LIVE_MATRAS: Final = frozenset({"กน", "กง", "กม", "เกย", "เกอว"})
 
 TRUE_CLUSTERS: Final = frozenset(
-    "กร กล กว ขร ขล ขว คร คล คว ตร ปร ปล ผล พร พล บร บล ดร ฟร ฟล ทร".split()
+    [
+        "กร",
+        "กล",
+        "กว",
+        "ขร",
+        "ขล",
+        "ขว",
+        "คร",
+        "คล",
+        "คว",
+        "ตร",
+        "ปร",
+        "ปล",
+        "ผล",
+        "พร",
+        "พล",
+        "บร",
+        "บล",
+        "ดร",
+        "ฟร",
+        "ฟล",
+        "ทร",
+    ]
 )
 
 # The sound of a false cluster that is not simply its first letter.

@@ -5,8 +5,9 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from thaigame.drills.spelling.grammar import DEPENDENT, LEAD_VOWELS, Arc, arcs
+from thaigame.drills.spelling.grammar import arcs
 from thaigame.drills.spelling.letters import TRUE_CLUSTERS
+from thaigame.drills.spelling.proposal import DEPENDENT, LEAD_VOWELS, Arc
 from thaigame.drills.spelling.realise import TWISTS, Twist, realise
 from thaigame.drills.spelling.syllable import Options
 
@@ -147,7 +148,7 @@ def _pieces(
             continue
         if end < size and word[end] in DEPENDENT:
             continue
-        units = _listed(row, lists)
+        units = listed_units(row, lists)
         if units:
             cost = _PART * len(row.readings[0]) - _PART_LETTER * len(row.form)
             if not row.joins and native_after < end < size and row.form in lists.joining:
@@ -205,7 +206,7 @@ def _shared_discount(word: str, at: int, arc: Arc, native_after: int) -> float:
     return 0.0
 
 
-def listed_way(word: str, reading: tuple[str, ...], lists: Lists, *, joins: bool) -> Way | None:
+def listed_way(word: str, reading: tuple[str, ...], *, joins: bool) -> Way | None:
     """Return the cheapest way of *word* that is read as *reading*, or None."""
     size = len(word)
     text = word + _FOLLOWER if joins else word
@@ -239,10 +240,10 @@ def listed_way(word: str, reading: tuple[str, ...], lists: Lists, *, joins: bool
     return solve(0, 0)
 
 
-def _listed(row: Row, lists: Lists) -> tuple[Unit, ...]:
+def listed_units(row: Row, lists: Lists) -> tuple[Unit, ...]:
     """Return the units of a row's first reading; the grammar is asked once a row."""
     units = lists.units.get(row)
     if units is None:
-        way = listed_way(row.form, row.readings[0], lists, joins=row.joins)
+        way = listed_way(row.form, row.readings[0], joins=row.joins)
         units = lists.units[row] = way.units if way else ()
     return units
