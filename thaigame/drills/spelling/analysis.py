@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from thaigame.drills.spelling.data import lists
 from thaigame.drills.spelling.explain import explain
-from thaigame.drills.spelling.parse import Way, listed_units, readings_of, ways
-from thaigame.drills.spelling.realise import realise
+from thaigame.drills.spelling.parse import Way, listed_units, syllables_of, ways
 from thaigame.drills.spelling.syllable import Analysis, Options, SpellingFault, Syllable
 from thaigame.messages import message
 from thaigame.text import canonical, faults
@@ -41,25 +40,31 @@ def _analyse(word: str, options: Options, found: Lists) -> Analysis:
     if row is not None:
         units = listed_units(row, found)
         if units:
-            return _answer(word, Way(0.0, units), row.readings, options, sure=True)
+            way = Way(0.0, units)
+            return _answer(word, way, syllables_of(way, options), row.readings, sure=True)
     candidates = ways(text, found)
     if not candidates:
         fault = SpellingFault("unreadable", message("spelling.unreadable", word=word))
         return Analysis(word, sure=False, readings=(), syllables=(), fault=fault)
-    best = candidates[0]
-    reading = readings_of(best)
-    sure = all(readings_of(other) == reading for other in candidates[1:])
-    return _answer(word, best, (reading,), options, sure=sure)
+    best, *near = candidates
+    syllables = syllables_of(best, options)
+    reading = _reading(syllables)
+    sure = all(_reading(syllables_of(other, options)) == reading for other in near)
+    return _answer(word, best, syllables, (reading,), sure=sure)
+
+
+def _reading(syllables: tuple[Syllable, ...]) -> tuple[str, ...]:
+    return tuple([syllable.reading for syllable in syllables])
 
 
 def _answer(
-    word: str, way: Way, readings: tuple[tuple[str, ...], ...], options: Options, *, sure: bool
+    word: str,
+    way: Way,
+    syllables: tuple[Syllable, ...],
+    readings: tuple[tuple[str, ...], ...],
+    *,
+    sure: bool,
 ) -> Analysis:
-    syllables = tuple(
-        syllable
-        for unit in way.units
-        for syllable in realise(unit.text, unit.arc, unit.twist, options)
-    )
     wrong = next((s for s in syllables if s.tone is None), None)
     if wrong is not None:
         fault = SpellingFault("impossible tone", _explain_tone(wrong), wrong)

@@ -49,7 +49,7 @@ class Lists:
     # How the grammar writes each row, filled when a row is first met (by ``parse``).
     units: dict[Row, tuple[Unit, ...]] = field(default_factory=dict)
     # The syllables that can begin a stretch of letters, likewise.
-    likely: dict[str, tuple[tuple[int, float, Arc, bool], ...]] = field(default_factory=dict)
+    likely: dict[str, tuple[tuple[int, float, Arc, bool, bool], ...]] = field(default_factory=dict)
 
 
 def rows(path: Path) -> Iterator[Row]:

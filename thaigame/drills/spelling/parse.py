@@ -9,9 +9,11 @@ from thaigame.drills.spelling.grammar import arcs
 from thaigame.drills.spelling.letters import TRUE_CLUSTERS
 from thaigame.drills.spelling.proposal import DEPENDENT, LEAD_VOWELS, Arc
 from thaigame.drills.spelling.realise import TWISTS, Twist, realise
-from thaigame.drills.spelling.syllable import Options
+from thaigame.drills.spelling.syllable import Options, Syllable
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from thaigame.drills.spelling.data import Lists, Row
 
 _PLAIN: Final = Options()
@@ -23,7 +25,7 @@ _KNOWN: Final = -0.4
 _PART: Final = 0.4
 _PART_LETTER: Final = 0.08
 _REMEMBERED: Final = 1 << 16  # windows kept in memory
-_WINDOW: Final = 14  # letters that the longest written syllable and what decides about it take
+_WINDOW: Final = 13  # letters that the longest written syllable and what decides about it take
 _LINKING_FORMS: Final = frozenset({"-ั-", "-ิ", "-ุ", "ฤ"})
 _LISTED: Final = 0.5
 _UNJOINED: Final = 1.0  # for a part that has a combining form and does not use it
@@ -59,12 +61,12 @@ class _Step(NamedTuple):
     piece: Arc | tuple[Unit, ...]
 
 
-def readings_of(way: Way) -> tuple[str, ...]:
-    """Return the syllables' readings."""
+def syllables_of(way: Way, options: Options) -> tuple[Syllable, ...]:
+    """Return the syllables of a way."""
     return tuple(
-        syllable.reading
+        syllable
         for unit in way.units
-        for syllable in realise(unit.text, unit.arc, unit.twist, _PLAIN)
+        for syllable in realise(unit.text, unit.arc, unit.twist, options)
     )
 
 
@@ -83,20 +85,33 @@ def ways(word: str, lists: Lists) -> list[Way]:
         if not reached:
             continue
         lowest = reached[0].cost
-        for end, cost, piece in _pieces(word, place, lists, native_after):
+        for length, cost, arc, shared, joins in _likely(word[place : place + _WINDOW], lists):
+            end = place + length
+            if shared:
+                cost += _shared_discount(word, end, arc, native_after)  # noqa: PLW2901
+            elif joins and native_after < end < size:
+                cost += _UNJOINED  # noqa: PLW2901
             into = steps[end]
-            if into and lowest + cost >= into[0].cost + MARGIN:
-                continue
-            for rank, step in enumerate(reached):
-                total = step.cost + cost
-                if into and total >= into[0].cost + MARGIN:
-                    break
-                into.append(_Step(total, place, rank, piece))
-            if len(into) > 1:
-                into.sort(key=_cost)
-                del into[_KEPT:]
+            if not into or lowest + cost < into[0].cost + MARGIN:
+                _take(into, reached, cost, place, arc)
+        for end, cost, units in _parts(word, place, lists, native_after):
+            _take(steps[end], reached, cost, place, units)
     last = steps[size]
     return [_trace(word, steps, rank) for rank in range(len(last)) if _is_near(last, rank)]
+
+
+def _take(
+    into: list[_Step], reached: list[_Step], cost: float, place: int, piece: Arc | tuple[Unit, ...]
+) -> None:
+    """Go on from each step that reached *place*, and keep the cheapest few."""
+    for rank, step in enumerate(reached):
+        total = step.cost + cost
+        if into and total >= into[0].cost + MARGIN:
+            break
+        into.append(_Step(total, place, rank, piece))
+    if len(into) > 1:
+        into.sort(key=_cost)
+        del into[_KEPT:]
 
 
 _cost = itemgetter(0)
@@ -126,20 +141,11 @@ def _native_after(word: str) -> int:
     return max((word.rfind(sign) for sign in _NATIVE), default=-1)
 
 
-def _pieces(
+def _parts(
     word: str, place: int, lists: Lists, native_after: int
-) -> list[tuple[int, float, Arc | tuple[Unit, ...]]]:
-    """Return what can be read at *place*: where it ends, what it costs, and the thing itself."""
-    found: list[tuple[int, float, Arc | tuple[Unit, ...]]] = []
+) -> Iterator[tuple[int, float, tuple[Unit, ...]]]:
+    """Propose the listed parts at *place*: where each ends, what it costs, its syllables."""
     size = len(word)
-    for size_here, cost, arc, joins in _likely(word[place : place + _WINDOW], lists):
-        end = place + size_here
-        if arc.coda.shared:
-            found.append((end, cost + _shared_discount(word, end, arc, native_after), arc))
-        elif joins and native_after < end < size:
-            found.append((end, cost + _UNJOINED, arc))
-        else:
-            found.append((end, cost, arc))
     for row in lists.parts.get(word[place : place + 2], ()):
         end = place + len(row.form)
         if not word.startswith(row.form, place) or (row.ends and place == 0):
@@ -153,20 +159,19 @@ def _pieces(
             cost = _PART * len(row.readings[0]) - _PART_LETTER * len(row.form)
             if not row.joins and native_after < end < size and row.form in lists.joining:
                 cost += _UNJOINED
-            found.append((end, cost, units))
-    return found
+            yield end, cost, units
 
 
-def _likely(window: str, lists: Lists) -> tuple[tuple[int, float, Arc, bool], ...]:
+def _likely(window: str, lists: Lists) -> tuple[tuple[int, float, Arc, bool, bool], ...]:
     """Return the syllables that begin *window* and are not beaten by one of the same letters.
 
-    Each with its end, its cost, and whether its letters have a combining form. Words begin and
-    end alike, so most places of a list of words have been seen before.
+    Each with its length, its cost, whether its final is shared, and whether its letters have a
+    combining form. Words begin and end alike, so most places of a list have been seen before.
     """
     seen = lists.likely.get(window)
     if seen is not None:
         return seen
-    found: list[tuple[int, float, Arc, bool]] = []
+    found: list[tuple[int, float, Arc, bool, bool]] = []
     best: dict[tuple[int, bool, bool], float] = {}
     for arc in arcs(window, lists.false_clusters):
         covered = window[: arc.end]
@@ -178,7 +183,7 @@ def _likely(window: str, lists: Lists) -> tuple[tuple[int, float, Arc, bool], ..
                 cost += _LISTED
         group = _group(arc)
         best[group] = min(cost, best.get(group, cost))
-        found.append((arc.end, cost, arc, covered in lists.joining))
+        found.append((arc.end, cost, arc, arc.coda.shared, covered in lists.joining))
     kept = tuple(each for each in found if each[1] < best[_group(each[2])] + MARGIN)
     if len(lists.likely) >= _REMEMBERED:
         lists.likely.clear()
