@@ -1,0 +1,240 @@
+"""Cell symbols: what can stand on a square in some word of the list, and the way to lay it.
+
+A symbol is a number from 1 on, one for each different cell of the words that the game's tiles can
+make. A *content* is what one tile shows: a face's text, numbered from 1 on. A *way* is up to three
+contents, one a tier, packed ten bits each: base, upper, lower (0: no tile on that tier). Paper
+marks are free (K4), so a base fits every symbol with it.
+
+What may be done to a standing square (T6, K18, K20) is a list of transitions: a symbol, a way, and
+whether the way covers the standing base.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import chain
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from thaigame.errors import LexiconError
+from thaigame.messages import message
+from thaigame.movegen import arcs
+from thaigame.position import SHORTEST_WORD
+from thaigame.spec.playable import game_cells
+from thaigame.text import Slots, compose
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from thaigame.layouts.model import Layout
+    from thaigame.position import Stack
+
+MAX_CONTENTS: Final = 1023
+
+_NOTHING: Final = Slots()
+_TIERS: Final = (("upper", 10, (2, 3)), ("lower", 20, (1,)))  # tier, its place in a way, its slots
+
+
+class Transition(NamedTuple):
+    """One way to make a standing square into *symbol*."""
+
+    symbol: int
+    way: int
+    covers: bool
+
+
+@dataclass(frozen=True)
+class Symbols:
+    """The symbols of one layout and word list; symbol *i* is ``cells[i - 1]``."""
+
+    layout: Layout
+    cells: tuple[Slots, ...]
+
+    @cached_property
+    def numbers(self) -> Mapping[Slots, int]:
+        """Return the number of each cell."""
+        return {Slots(*cell): number for number, cell in enumerate(self.cells, 1)}
+
+    @cached_property
+    def contents(self) -> Mapping[str, int]:
+        """Return the number of each face that a tile of the game can show."""
+        found = contents(self.layout)
+        if len(found) > MAX_CONTENTS:
+            raise LexiconError(
+                message("movegen.too_many_faces", count=len(found), limit=MAX_CONTENTS)
+            )
+        marks = set(self.layout.rules.play.paper_marks) & set("".join(found))
+        if marks:
+            raise LexiconError(message("movegen.paper_and_tile", marks=" ".join(sorted(marks))))
+        return found
+
+    @cached_property
+    def ways(self) -> tuple[int, ...]:
+        """Return the way to lay each symbol on an empty square; symbol 0 has none."""
+        return (0, *(way(cell, self.layout, self.contents) or 0 for cell in self.cells))
+
+    @cached_property
+    def tiers(self) -> tuple[tuple[str, str, str], ...]:
+        """Return the faces that tiles show in each symbol: base, upper, lower, "" for none."""
+        paper = self.layout.rules.play.paper_marks
+        return (
+            ("", "", ""),
+            *(
+                (
+                    cell.base,
+                    "".join(mark for mark in (cell.upper, cell.tone) if mark not in paper),
+                    "" if cell.lower in paper else cell.lower,
+                )
+                for cell in self.cells
+            ),
+        )
+
+    @cached_property
+    def groups(self) -> tuple[int, ...]:
+        """Return, per symbol, the bit of its base's group in the arcs of a graph; 0 for symbol 0.
+
+        The bases that most symbols share come first, so that these have a group of their own.
+        """
+        by_base = self._by_base
+        order = sorted(by_base, key=lambda base: (-len(by_base[base]), base))
+        group = {base: 1 << 1 + rank % (arcs.GROUPS - 1) for rank, base in enumerate(order)}
+        return (0, *(group[cell.base] for cell in self.cells))
+
+    @cached_property
+    def doubler(self) -> int:
+        """Return the symbol that doubles the word it ends (T9), or 0."""
+        return self.numbers.get(Slots(self.layout.rules.play.doubler), 0)
+
+    @cached_property
+    def _by_base(self) -> Mapping[str, list[int]]:
+        table: dict[str, list[int]] = {}
+        for number, cell in enumerate(self.cells, 1):
+            table.setdefault(cell.base, []).append(number)
+        return table
+
+    def transitions(self, stack: Stack) -> tuple[Transition, ...]:
+        """Return what a play may make of a standing *stack*, sorted by symbol.
+
+        The stack's cell need not be a symbol: one more tone may make it a known one.
+        """
+        tiled = ["", "", "", ""]
+        for tile in stack.tiles:
+            face = self.layout.tiles.face(tile)
+            if face is not None and face.tier != "base":
+                tiled = [new or old for new, old in zip(face.slots, tiled, strict=True)]
+        return tuple(sorted(self._transitions(Slots(*stack.cell), Slots(*tiled))))
+
+    def _transitions(self, standing: Slots, tiled: Slots) -> Iterator[Transition]:
+        layout, numbers = self.layout, self.contents
+        for number in self._by_base.get(standing.base, ()):
+            cell = self.cells[number - 1]
+            if cell != standing:
+                laid = way(cell, layout, numbers, tiled=tiled, before=standing)
+                if laid is not None:
+                    yield Transition(number, laid, covers=False)
+        if layout.rules.play.overlay_limit:
+            for number, cell in enumerate(self.cells, 1):
+                if cell.base != standing.base:
+                    laid = way(cell, layout, numbers, tiled=tiled)
+                    if laid is not None:
+                        yield Transition(number, laid, covers=True)
+
+
+def contents(layout: Layout) -> dict[str, int]:
+    """Return a number from 1 on for each face that some kind of the game can show."""
+    texts = {face.text for kind in layout.tiles.kinds for face in kind.faces}
+    return {text: number for number, text in enumerate(sorted(texts), 1)}
+
+
+def way(
+    cell: Slots,
+    layout: Layout,
+    numbers: Mapping[str, int],
+    *,
+    tiled: Slots = _NOTHING,
+    before: Slots | None = None,
+) -> int | None:
+    """Return the way to make *cell*, or None: on an empty square, over a base, or from *before*.
+
+    *tiled* are the slots that tiles above or below the base fill already; *before* is the
+    standing cell when its base stays, and None when the way lays a base.
+    """
+    rules = layout.rules
+    paper = rules.play.paper_marks
+    packed = 0
+    if before is None:
+        packed = numbers.get(cell.base, 0)
+        if not packed:
+            return None
+    for tier, shift, slots in _TIERS:
+        shown = ["" if cell[slot] in paper else cell[slot] for slot in slots]
+        standing = [tiled[slot] for slot in slots]
+        face = ""
+        if any(standing):
+            if shown != standing:
+                return None
+        elif any(shown):
+            face = "".join(shown)
+            if tier not in rules.tiers or face not in numbers:
+                return None
+            packed |= numbers[face] << shift
+        if before is not None and not rules.play.remark:
+            for slot, tile in zip(slots, shown, strict=True):
+                if not tile and cell[slot] != before[slot]:
+                    return None
+    return packed
+
+
+def compile_words(layout: Layout, lexicon: Iterable[str]) -> tuple[Symbols, list[str]]:
+    """Return the symbols of the words that the game can make, and the words in symbols.
+
+    A word is a string whose characters are its symbols: ``chr(symbol)``. Words longer than the
+    board and words with a cell that no tiles make are left out. T9: every word also stands with
+    the doubler after it, also those of one cell, unless the rule set wants that in the list.
+    Raises ``LexiconError`` where there are too many different cells for a graph.
+    """
+    cells, words = _laid_out(layout, lexicon)
+    if len(cells) > arcs.MAX_SYMBOL:
+        raise LexiconError(
+            message("movegen.too_many_symbols", count=len(cells), limit=arcs.MAX_SYMBOL)
+        )
+    symbols = Symbols(layout, tuple(sorted(cells)))
+    characters = {cell: chr(number) for cell, number in symbols.numbers.items()}
+    return symbols, sorted("".join(map(characters.__getitem__, word)) for word in words)
+
+
+def _laid_out(layout: Layout, lexicon: Iterable[str]) -> tuple[set[Slots], set[tuple[Slots, ...]]]:
+    rules = layout.rules.play
+    longest = max(layout.grid.rows, layout.grid.columns)
+    numbers = contents(layout)
+    can: dict[Slots, bool] = {}
+
+    def layable(word: tuple[Slots, ...]) -> bool:
+        for cell in word:
+            known = can.get(cell)
+            if known is None:
+                known = can[cell] = way(cell, layout, numbers) is not None
+            if not known:
+                return False
+        return True
+
+    words: set[tuple[Slots, ...]] = set()
+
+    def add(word: tuple[Slots, ...]) -> None:
+        if SHORTEST_WORD <= len(word) <= longest and layable(word):
+            words.add(word)
+
+    doubler = (Slots(rules.doubler),)
+    for text in lexicon:
+        word: tuple[Slots, ...] = game_cells(text, layout)
+        if compose(word) != text:
+            continue
+        if not rules.doubler or rules.doubler not in text:
+            add(word)
+            if rules.doubler and rules.yamok == "any_word":
+                add(word + doubler)
+        elif rules.yamok == "listed" and text.endswith(rules.doubler):
+            stem = text[: -len(rules.doubler)].removesuffix(" ")
+            if rules.doubler not in stem:
+                add(game_cells(stem, layout) + doubler)
+    return {Slots(*cell) for cell in set(chain.from_iterable(words))}, words
