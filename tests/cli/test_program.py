@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.cli.process import thaigame
@@ -10,10 +12,10 @@ from thaigame.cli.program import COMMANDS
 from thaigame.messages import catalogue
 
 
-def test_the_version_is_told() -> None:
-    run = thaigame("--version")
+def test_the_version_and_the_kernel_in_use_are_told() -> None:
+    run = thaigame("--version", THAIGAME_NATIVE="no")
     assert run.status == 0
-    assert run.out.startswith("thaigame 0.")
+    assert re.fullmatch(r"thaigame \d+\.\d+\.\d+ \(kernel in plain Python\)\n", run.out)
 
 
 def test_without_arguments_the_help_is_shown() -> None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import thaigame
+from thaigame.messages import message
+from thaigame.movegen import _native
 
 
 def version() -> str:
-    """Return the version and the kernel in use."""
-    return f"thaigame {thaigame.__version__}"
+    """Return the version and the kernel in use; raise KernelError where a required one is not."""
+    kernel = message(f"cli.kernel_{_native.kernel_name()}")
+    return f"thaigame {thaigame.__version__} ({kernel})"

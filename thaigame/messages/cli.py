@@ -233,6 +233,9 @@ MESSAGES: Final = {
         "reconstructed, no source prints it",
         "สร้างขึ้นใหม่ เพราะไม่มีแหล่งใดระบุไว้",
     ),
+    # version
+    "kernel_native": ("native kernel", "แกนคำนวณแบบคอมไพล์"),
+    "kernel_python": ("kernel in plain Python", "แกนคำนวณแบบไพทอนล้วน"),
     # What can be wrong with a call.
     "no_such_command": (
         "There is no command {name}. There is: {known}.",
