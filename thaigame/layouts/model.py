@@ -29,7 +29,8 @@ class Layout:
 
     ``titles`` holds the game's name by language (``en``, ``th``); ``tables`` the provenance of
     ``board``, ``tiles``, ``points`` and ``rules``; ``rule_ids`` maps the common rules (A ids) to
-    the game's own ids where it names one; ``lexicon`` names the default word list.
+    the game's own ids where it names one; ``lexicon`` names the default word list. ``numerals``
+    are the digits that the points are printed in (K1).
     """
 
     name: str
@@ -43,6 +44,7 @@ class Layout:
     rule_ids: Mapping[str, str] = field(default_factory=dict)
     source: str = ""
     sha256: str = ""
+    numerals: Literal["arabic", "thai"] = "arabic"
 
     @property
     def reconstructed(self) -> tuple[str, ...]:

@@ -50,6 +50,9 @@ def read_layout(table: Mapping[str, Any], faults: Faults) -> Layout | None:
     lexicon = top.needed("lexicon", text, "")
     sections = {part: top.section(part) for part in TABLES}
     tables = {part: _origin(section) for part, section in sections.items()}
+    display = top.section("display", needed=False)
+    thai_numerals = display.value("numerals", one_of("arabic", "thai"), "arabic") == "thai"
+    display.finish()
     top.finish(also=("extends",))
 
     rules, ids = _rules(sections["rules"])
@@ -71,7 +74,10 @@ def read_layout(table: Mapping[str, Any], faults: Faults) -> Layout | None:
     if grid is None or tiles is None or rules is None:
         return None
     script: Literal["thai", "latin"] = "latin" if latin else "thai"
-    return Layout(name, titles, script, grid, tiles, rules, lexicon, tables, ids)
+    return Layout(
+        name, titles, script, grid, tiles, rules, lexicon, tables, ids,
+        numerals="thai" if thai_numerals else "arabic",
+    )  # fmt: skip
 
 
 def _name(value: object) -> str:
