@@ -14,6 +14,7 @@ ThaigameError (also a ValueError)
 ├── StateError       a request that the game's present state does not allow
 ├── DrillError       a drill that cannot be made from what was asked
 ├── StudyError       a study question that makes no sense
+├── RenderError      a picture that cannot be drawn: the extra for it is not installed
 └── KernelError      the native kernel was required and is not there, or is stale
 """
 
@@ -131,6 +132,10 @@ class DrillError(ThaigameError):
 
 class StudyError(ThaigameError):
     """A study question that makes no sense."""
+
+
+class RenderError(ThaigameError):
+    """A picture that cannot be drawn: the extra for it is not installed."""
 
 
 class KernelError(ThaigameError):

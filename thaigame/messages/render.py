@@ -1,0 +1,49 @@
+"""Texts on and about pictures."""
+
+from __future__ import annotations
+
+from typing import Final
+
+MESSAGES: Final = {
+    "missing": (
+        'Pictures need the extra "render" ({name} is missing): pip install "thaigame[render]".',
+        'การวาดภาพต้องติดตั้งส่วนเสริม "render" (ยังไม่มี {name}): pip install "thaigame[render]"',
+    ),
+    # What a premium square multiplies: alone on the square, and with its factor in a name.
+    "letter": ("letter", "อักษร"),
+    "word": ("word", "คำ"),
+    "premium": ("{target} ×{factor}", "{target} ×{factor}"),
+    "plain": ("plain", "ช่องธรรมดา"),
+    "centre": ("centre", "ช่องกลาง"),
+    "square": ("{square}: {what}", "{square}: {what}"),
+    # Tiles, as they are read out.
+    "tile": ("{face} worth {points}", "{face} {points} แต้ม"),
+    "blank": ("blank", "เบี้ยว่าง"),
+    "blank_as": ("blank as {face}", "เบี้ยว่างแทน {face}"),
+    "tile_of": ("{tile}, the tile {kind}", "{tile} จากเบี้ย {kind}"),
+    "paper_mark": ("paper mark {mark}", "เบี้ยกระดาษ {mark}"),
+    "rack": ("rack: {tiles}", "แป้นเบี้ย: {tiles}"),
+    "rack_empty": ("empty rack", "แป้นเบี้ยว่าง"),
+    "or": ("{first} or {second}", "{first} หรือ {second}"),
+    # Below a board.
+    "reconstructed": (
+        "Reconstructed here, printed by no source: {tables}",
+        "ทำขึ้นใหม่ เพราะไม่มีแหล่งใดพิมพ์ไว้: {tables}",
+    ),
+    "table_board": ("board", "กระดาน"),
+    "table_tiles": ("tiles", "เบี้ย"),
+    "table_points": ("points", "แต้มของเบี้ย"),
+    "table_rules": ("rules", "กติกา"),
+    "to_move": ("To move: {score} points", "ผู้เล่นตานี้: {score} คะแนน"),
+    "then": ("Then: {score} points", "ตาถัดไป: {score} คะแนน"),
+    "rack_unknown": ("rack not known", "ไม่ทราบเบี้ยบนแป้น"),
+    "bag": ("In the bag: {count}", "เหลือในถุง: {count}"),
+    # Score sheets.
+    "sheet": ("Score sheet", "ใบบันทึกคะแนน"),
+    "turn": ("Turn", "ตาที่"),
+    "player": ("Player", "ผู้เล่น"),
+    "move": ("Move", "ตาเดิน"),
+    "score": ("Score", "คะแนน"),
+    "total": ("Total", "รวม"),
+    "note": ("Note", "หมายเหตุ"),
+}

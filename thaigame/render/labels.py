@@ -1,0 +1,88 @@
+"""What squares and tiles are called when they are read out, and how points are written."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from thaigame.messages import message
+from thaigame.position import standing_marks
+from thaigame.text.characters import MARKS
+
+if TYPE_CHECKING:
+    from thaigame.grid import Premium
+    from thaigame.layouts.model import Layout
+    from thaigame.position import Stack
+    from thaigame.tiles import Tile
+
+_THAI_DIGITS: Final = str.maketrans("0123456789", "๐๑๒๓๔๕๖๗๘๙")
+
+
+def numeral(value: int, layout: Layout) -> str:
+    """Return a number in the digits that the game's tiles are printed with."""
+    return str(value).translate(_THAI_DIGITS) if layout.numerals == "thai" else str(value)
+
+
+def shown(face: str) -> str:
+    """Return a face as people can read it in a line: a lone mark on a dotted circle."""
+    return "◌" + face if face[:1] in MARKS else face
+
+
+def premium_name(premium: Premium) -> str:
+    """Return ``word ×3``."""
+    target = message(f"render.{premium.target}")
+    return str(message("render.premium", target=target, factor=premium.factor))
+
+
+def square_name(layout: Layout, square: int) -> str:
+    """Return what an empty square is: ``H8: word ×2, centre``."""
+    grid = layout.grid
+    premium = grid.premiums[square]
+    parts = [str(message("render.plain")) if premium is None else premium_name(premium)]
+    if square == grid.centre:
+        parts.append(str(message("render.centre")))
+    return str(message("render.square", square=grid.name(square), what=", ".join(parts)))
+
+
+def stack_name(layout: Layout, square: int, stack: Stack) -> str:
+    """Return what lies on a square: ``H8: ที่, ท worth 2, paper mark ◌ี่``."""
+    parts = [stack.cell.canonical, *(tile_name(layout, tile) for tile in stack.tiles)]
+    marks = "".join(standing_marks(stack, layout.tiles))
+    if marks:
+        parts.append(str(message("render.paper_mark", mark=shown(marks))))
+    name = layout.grid.name(square)
+    return str(message("render.square", square=name, what=", ".join(parts)))
+
+
+def tile_name(layout: Layout, tile: Tile) -> str:
+    """Return what a tile on the board is: ``ซ worth 6, the tile ฆ/ซ`` or ``blank as ก``."""
+    kind = layout.tiles.by_name[tile.kind]
+    if kind.wild:
+        return str(message("render.blank_as", face=shown(tile.face)))
+    face = kind.face(tile.face)
+    points = 0 if face is None else face.points
+    name = message("render.tile", face=shown(tile.face), points=points)
+    origin = layout.tiles.by_name[kind.origin]
+    if origin.is_choice:
+        name = message("render.tile_of", tile=name, kind=kind_sides(layout, kind.origin))
+    return str(name)
+
+
+def kind_name(layout: Layout, kind: str) -> str:
+    """Return what a tile off the board is: ``ก worth 1``, ``H worth 4 or Q worth 10``."""
+    found = layout.tiles.by_name[kind]
+    if found.wild and len(found.faces) == 1:
+        return str(message("render.blank_as", face=shown(found.faces[0].text)))
+    if found.wild:
+        return str(message("render.blank"))
+    names = [
+        message("render.tile", face=shown(face.text), points=face.points) for face in found.faces
+    ]
+    name = names[0]
+    for other in names[1:]:
+        name = message("render.or", first=name, second=other)
+    return str(name)
+
+
+def kind_sides(layout: Layout, kind: str) -> str:
+    """Return the faces of a tile between slashes, lone marks on dotted circles."""
+    return "/".join(shown(face.text) for face in layout.tiles.by_name[kind].faces)

@@ -1,0 +1,200 @@
+"""Pictures as SVG: boards, positions, racks, single tiles and paper marks, true to size.
+
+All lengths are millimetres. Every text is an outline, so that the picture is the same everywhere;
+what is on it is told in the language in force, as names that a reader speaks out. Every function
+raises RenderError where the extra ``render`` is not installed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from thaigame.grid import COLUMN_LETTERS
+from thaigame.messages import language, message
+from thaigame.render.drawing import FAINT, Drawing
+from thaigame.render.geometry import TRUE_SIZE, Geometry
+from thaigame.render.glyphs import Box
+from thaigame.render.labels import kind_name, shown
+from thaigame.render.squares import draw_square
+from thaigame.render.tiles import draw_kind, draw_paper_mark
+
+if TYPE_CHECKING:
+    from collections.abc import Container, Iterable, Sequence
+
+    from thaigame.layouts.model import Layout
+    from thaigame.position import Board, Position
+
+SCREEN_SIZE: Final = 10.0
+"""Millimetres a square is wide on a screen, unless asked otherwise."""
+
+_MARGIN: Final = 0.62  # around the board, in squares
+
+
+def board_svg(
+    layout: Layout,
+    board: Board | None = None,
+    *,
+    new: Container[int] = (),
+    square: float = SCREEN_SIZE,
+    coordinates: bool = True,
+) -> str:
+    """Return a picture of *board*, the empty one where there is none.
+
+    Squares are *square* millimetres wide. Those in *new* are marked as the last play. Below stands
+    what of the equipment no source prints.
+    """
+    drawing = Drawing()
+    width, height = _draw_board(drawing, layout, board, new, square, coordinates=coordinates)
+    height += _caption(drawing, layout, width, height, square)
+    return _finished(drawing, layout, width, height)
+
+
+def position_svg(
+    position: Position, *, new: Container[int] = (), square: float = SCREEN_SIZE
+) -> str:
+    """Return a picture of the board, with the scores and the racks that are known below."""
+    layout = position.layout
+    drawing = Drawing()
+    width, height = _draw_board(drawing, layout, position.board, new, square, coordinates=True)
+    left, em = square * _MARGIN, square * 0.4
+    racks = zip(position.scores, position.racks, strict=True)
+    for player, (score, rack) in enumerate(racks):
+        title = message("render.then" if player else "render.to_move", score=score)
+        height += em * 1.3
+        drawing.line(str(title), left, height, em)
+        if rack is None:
+            drawing.line(str(message("render.rack_unknown")), width - left, height, em, align=1)
+        elif rack:
+            height += em * 0.4
+            height += _draw_rack(drawing, layout, rack, square, x=left, y=height)[1]
+        height += em * 0.2
+    height += em * 1.3
+    bag = str(message("render.bag", count=position.bag_count()))
+    drawing.line(bag, left, height, em)
+    height += em * 0.6
+    height += _caption(drawing, layout, width, height, square)
+    return _finished(drawing, layout, width, height)
+
+
+def rack_svg(layout: Layout, rack: Iterable[str], *, square: float = SCREEN_SIZE) -> str:
+    """Return a picture of the tiles named in *rack*, side by side."""
+    names = tuple(rack)
+    drawing = Drawing()
+    width, height = _draw_rack(drawing, layout, names, square, x=0, y=0)
+    tiles = ", ".join(kind_name(layout, name) for name in names)
+    told = message("render.rack", tiles=tiles) if names else message("render.rack_empty")
+    return drawing.svg(width, height, str(told), language=language())
+
+
+def tile_svg(layout: Layout, kind: str, *, square: float = TRUE_SIZE) -> str:
+    """Return a picture of one tile, for a board whose squares are *square* millimetres wide.
+
+    *kind* is the tile's name: ``ก``, ``ฆ/ซ``, ``?``, ``ฆ/ซ=ซ``. Raise KeyError where the game has
+    no such tile.
+    """
+    drawing = Drawing()
+    box = _tile_box(layout, kind, square)
+    name = kind_name(layout, kind)
+    draw_kind(drawing, layout, kind, box.inset(square * 0.015))
+    return drawing.svg(box.right, box.bottom, name, language=language())
+
+
+def paper_mark_svg(layout: Layout, mark: str, *, square: float = TRUE_SIZE) -> str:
+    """Return a picture of a paper mark (K4), for squares of *square* millimetres."""
+    drawing = Drawing()
+    tile = Geometry.of(layout, square).tile("upper").part(0.16, 0, 0.84, 1)
+    box = Box(0, 0, tile.width, tile.height)
+    draw_paper_mark(drawing, mark, box.inset(square * 0.01))
+    name = str(message("render.paper_mark", mark=shown(mark)))
+    return drawing.svg(box.right, box.bottom, name, language=language())
+
+
+def cell_svg(text: str, *, square: float = TRUE_SIZE) -> str:
+    """Return a picture of a whole cell (``ที่``), or of any short text, in a square.
+
+    Marks stand where writing puts them; the ink is centred, and smaller where it must be.
+    """
+    drawing = Drawing()
+    box = Box(0, 0, square, square)
+    drawing.centred(text, box.inset(square * 0.08), square * 0.7)
+    return drawing.svg(square, square, shown(text), language=language())
+
+
+def _finished(drawing: Drawing, layout: Layout, width: float, height: float) -> str:
+    notes = [layout.tables[name].note for name in layout.reconstructed]
+    title = layout.titles[language()]
+    return drawing.svg(width, height, title, language=language(), about=notes)
+
+
+def _draw_board(
+    drawing: Drawing,
+    layout: Layout,
+    board: Board | None,
+    new: Container[int],
+    square: float,
+    *,
+    coordinates: bool,
+) -> tuple[float, float]:
+    """Draw the board and return how much room it takes."""
+    grid, geometry = layout.grid, Geometry.of(layout, square)
+    margin = square * (_MARGIN if coordinates else 0.1)
+    if coordinates:
+        em = square * 0.36
+        for column in range(grid.columns):
+            x = margin + (column + 0.5) * square
+            box = Box(x - square / 2, 0, x + square / 2, margin)
+            drawing.centred(COLUMN_LETTERS[column], box, em, colour=FAINT, weight="Regular")
+        for row in range(grid.rows):
+            y = margin + row * geometry.height + geometry.zone("base").centre[1]
+            box = Box(0, y - margin / 2, margin, y + margin / 2)
+            drawing.centred(str(row + 1), box, em, colour=FAINT, weight="Regular")
+    for place in range(grid.size):
+        row, column = divmod(place, grid.columns)
+        draw_square(
+            drawing,
+            layout,
+            geometry,
+            place,
+            None if board is None else board[place],
+            x=margin + column * square,
+            y=margin + row * geometry.height,
+            is_new=place in new,
+        )
+    return (
+        grid.columns * square + 2 * margin,
+        grid.rows * geometry.height + margin + square * 0.2,
+    )
+
+
+def _caption(drawing: Drawing, layout: Layout, width: float, top: float, square: float) -> float:
+    """Write below the picture what no source prints; return the height that it takes."""
+    if not layout.reconstructed:
+        return 0
+    tables = ", ".join(str(message(f"render.table_{name}")) for name in layout.reconstructed)
+    text = str(message("render.reconstructed", tables=tables))
+    height = square * 0.7
+    box = Box(square * 0.2, top, width - square * 0.2, top + height * 0.8)
+    drawing.centred(text, box, square * 0.36, colour=FAINT, weight="Regular")
+    return height
+
+
+def _draw_rack(
+    drawing: Drawing, layout: Layout, rack: Sequence[str], square: float, *, x: float, y: float
+) -> tuple[float, float]:
+    """Draw the tiles side by side, each in the middle of the rack's height."""
+    boxes = [_tile_box(layout, kind, square) for kind in rack]
+    height = max((box.height for box in boxes), default=square)
+    pitch = square * 1.06
+    for index, (kind, box) in enumerate(zip(rack, boxes, strict=True)):
+        drawing.open(kind_name(layout, kind), x=x + index * pitch, y=y + (height - box.height) / 2)
+        draw_kind(drawing, layout, kind, box.inset(square * 0.015))
+        drawing.close()
+    return max(len(rack), 1) * pitch, height
+
+
+def _tile_box(layout: Layout, kind: str, square: float) -> Box:
+    """Return the outline of a tile, its corner at 0, 0; a wild tile has a letter's size."""
+    found = layout.tiles.by_name[kind]
+    tier = "base" if found.wild and found.is_choice else found.faces[0].tier
+    box = Geometry.of(layout, square).tile(tier)
+    return Box(0, 0, box.width, box.height)
