@@ -265,7 +265,7 @@ def test_the_primary_points_are_the_proved_ones_and_else_the_standard() -> None:
             ]
 
 
-@pytest.mark.rule("P3")
+@pytest.mark.rule("P3", "P14")
 def test_a_primary_dual_tile_is_chosen_for_the_game_and_counts_its_dearer_letter() -> None:
     tiles = find_layout("primary").tiles
     dual = tiles.by_name["H/Q"]
@@ -336,7 +336,7 @@ def test_the_repetition_mark_is_worth_nothing_and_doubles() -> None:
     assert crossing.rules.play.doubler == "ๆ"
 
 
-@pytest.mark.rule("T18")
+@pytest.mark.rule("T18", "T15")
 def test_two_sided_tiles_have_different_letters_and_different_points() -> None:
     tiles = find_layout("crossing").tiles
     sided = [kind for kind in tiles.kinds if "/" in kind.name]

@@ -158,8 +158,9 @@ def test_a_missing_table_is_named(table: str) -> None:
             rf"(?ms)^\[{re.escape(table)}[\].].*?(?=^\[(?!{re.escape(table)})|\Z)", "", BEGINNERS
         )
     assert text != BEGINNERS
-    missing = [each for each in faults_of(text) if inner(each).key == "layouts.missing_table"]
-    assert [values(inner(each))["table"] for each in missing] == [table]
+    [fault] = faults_of(text)
+    assert inner(fault).key == "layouts.missing_table"
+    assert values(inner(fault))["table"] == table
 
 
 def test_what_is_reconstructed_must_say_how() -> None:

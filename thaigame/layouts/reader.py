@@ -89,18 +89,14 @@ def _name(value: object) -> str:
 
 def _titles(top: Section) -> dict[str, str]:
     section = top.section("title")
-    titles = {}
-    if "title" in top:
-        titles = {key: section.needed(key, text, "") for key in ("en", "th")}
-    section.finish(also=("en", "th"))
+    titles = {key: section.needed(key, text, "") for key in ("en", "th")}
+    section.finish()
     return titles
 
 
 def _origin(section: Section) -> Table:
     """Return where a table comes from; every one must say."""
     section.known.update(("provenance", "note"))
-    if not section.table:
-        return Table("seed")
     origin = section.needed("provenance", one_of("seed", "public", "reconstructed"), "seed")
     note = section.value("note", text, "")
     if origin == "reconstructed" and "note" not in section:
@@ -122,8 +118,8 @@ def _rules(section: Section) -> tuple[RuleSet | None, dict[str, str]]:
     values = play.values(PLAY)
     section.finish()
     if "rack_size" not in values:
-        if not had_size and play.table:
-            play.fault("missing_key", key="rack_size")
+        if not had_size:
+            play.missing("rack_size")
         return None, ids
     return RuleSet(PlayRules(**values), turn, end, cast("SaraAm", sara_am), tiers), ids
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from thaigame.layouts.options import WrongValueError, shown
@@ -27,6 +26,8 @@ class Section:
         self.faults = faults
         self.known: set[str] = set()
         self.table: dict[str, Any] = {}
+        self.absent = False
+        """Whether the file lacks the whole table, which is one fault and not one a key."""
         if isinstance(table, dict):
             self.table = table
         else:
@@ -54,17 +55,24 @@ class Section:
     def needed(self, key: str, convert: Callable[[object], T], instead: D) -> T | D:
         """Return the value of a key that must be there; reading goes on with *instead*."""
         if key not in self.table:
-            self.known.add(key)
-            self.fault("missing_key", key=key)
+            self.missing(key)
             return instead
         return self.value(key, convert, instead)
+
+    def missing(self, key: str) -> None:
+        """Note that *key* should be there."""
+        self.known.add(key)
+        if not self.absent:
+            self.fault("missing_key", key=key)
 
     def section(self, key: str, *, needed: bool = True) -> Section:
         """Return the table *key* of this one."""
         self.known.add(key)
         if needed and key not in self.table:
             self.fault("missing_table", table=".".join(str(part) for part in (*self.path, key)))
-        return Section(self.table.get(key, {}), (*self.path, key), self.faults)
+        section = Section(self.table.get(key, {}), (*self.path, key), self.faults)
+        section.absent = key not in self.table
+        return section
 
     def values(self, converters: Mapping[str, Callable[[object], object]]) -> dict[str, Any]:
         """Return every value that the file sets, converted, and report keys that are none."""
@@ -76,8 +84,11 @@ class Section:
     def finish(self, also: Iterable[str] = ()) -> None:
         """Report the keys that nobody asked for, with the nearest known one."""
         known = self.known.union(also)
-        for key in self.table:
-            if key not in known:
+        strange = [key for key in self.table if key not in known]
+        if strange:  # the import costs more than reading the file
+            from difflib import get_close_matches
+
+            for key in strange:
                 near = get_close_matches(key, sorted(known), n=1)
                 if near:
                     self.fault("unknown_key_near", key, key=key, near=near[0])

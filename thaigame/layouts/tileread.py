@@ -56,8 +56,7 @@ class TileReader:
         also = section.value("wild_also", strings, ())
         total = section.value("total", whole(1, _MOST_TILES), None)
         if "kinds" not in section:
-            section.known.add("kinds")
-            section.fault("missing_key", key="kinds")
+            section.missing("kinds")
             return None
         listed: list[object] = section.value("kinds", _tables, [])
         before = section.faults.count
@@ -104,8 +103,7 @@ class TileReader:
             part.fault("face_twice", "name", name=name)
             return None
         if "points" not in part:
-            part.known.add("points")
-            part.fault("missing_key", key="points")
+            part.missing("points")
             return None
         given = part.table["points"]
         if isinstance(given, list):
