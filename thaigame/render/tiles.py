@@ -5,13 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thaigame.render.drawing import FAINT, INK, number
+from thaigame.render.fonts import EM
+from thaigame.render.glyphs import em_to_fit, outline
 from thaigame.render.labels import numeral
+from thaigame.text.characters import MARKS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from thaigame.layouts.model import Layout
     from thaigame.render.drawing import Drawing
     from thaigame.render.glyphs import Box
-    from thaigame.tiles import Tile
+    from thaigame.tiles import Face, Tile
 
 BODY: Final = "#fbf0d2"
 EDGE: Final = "#a5834a"
@@ -21,8 +26,14 @@ PAPER: Final = "#ffffff"
 PAPER_EDGE: Final = "#8a8f9c"
 
 _LETTER: Final = 0.70  # em of a letter, in widths of its tile
-_MARK: Final = 1.2  # em of a lone mark, likewise
+_MARK: Final = 1.0  # em of a lone mark, likewise
 _POINTS: Final = 0.27  # em of the points
+_POINTS_RIGHT: Final = 0.22  # how far they end from the tile's right edge, in their em
+_POINTS_UP: Final = 0.3  # how far their baseline is from its lower edge, likewise
+_CLEAR: Final = 130  # what is left free around them, in font units
+_SIDE: Final = 1.5  # how much more of its column a face takes where a tile has several
+_FLAT: Final = 0.8  # a tile less high than this, in its widths, has its points beside the faces
+_NARROW: Final = 0.34  # the column of a digit of the points there, in columns of the faces
 
 
 def draw_tile(
@@ -38,8 +49,7 @@ def draw_tile(
     if kind.wild or face is None:
         _letter(drawing, tile.face, box, hollow=True)
         return
-    _letter(drawing, tile.face, box)
-    _points(drawing, numeral(face.points, layout), box)
+    _lettered(drawing, tile.face, numeral(face.points, layout), box)
     others = [
         other.text for other in layout.tiles.by_name[kind.origin].faces if other.text != tile.face
     ]
@@ -57,23 +67,61 @@ def draw_kind(drawing: Drawing, layout: Layout, name: str, box: Box) -> None:
         fixed = kind.faces[0].text if len(kind.faces) == 1 else "?"
         _letter(drawing, fixed, box, hollow=True)
         return
-    faces = kind.faces
-    same = len({face.points for face in faces}) == 1
+    if len(kind.faces) == 1:
+        only = kind.faces[0]
+        _lettered(drawing, only.text, numeral(only.points, layout), box)
+    elif box.height < _FLAT * box.width:
+        _beside(drawing, layout, kind.faces, box)
+    else:
+        _above(drawing, layout, kind.faces, box)
+
+
+def _above(drawing: Drawing, layout: Layout, faces: Sequence[Face], box: Box) -> None:
+    """Draw the faces of a tile side by side, the points below those that they are of."""
+    count = len(faces)
     for index, face in enumerate(faces):
-        room = box.part(index / len(faces), 0, (index + 1) / len(faces), 1)
+        column = box.part(index / count, 0, (index + 1) / count, 1)
         if index:
-            x = number(room.left)
-            drawing.add(
-                f'<path d="M{x} {number(box.top + box.height * 0.14)}V'
-                f'{number(box.bottom - box.height * 0.14)}" stroke="{EDGE}" '
-                f'stroke-width="{number(box.width * 0.012)}"/>'
-            )
-        above = room if len(faces) == 1 else room.part(-0.06, 0, 1.06, 0.8)
-        _letter(drawing, face.text, above, em=min(1.0, 1.5 / len(faces)) * box.width)
-        if not same:
-            _points(drawing, numeral(face.points, layout), room, em=_points_em(box) * 0.85)
-    if same:
-        _points(drawing, numeral(faces[0].points, layout), box)
+            _rule(drawing, column.left, box)
+        _letter(drawing, face.text, column.part(0, 0, 1, 0.78), em=_SIDE * box.width / count)
+    for end, points in _last_of_equals(faces):
+        column = box.part(0, 0, end / count, 1)
+        _points(drawing, numeral(points, layout), column, em=_points_em(box) * 0.85)
+
+
+def _beside(drawing: Drawing, layout: Layout, faces: Sequence[Face], box: Box) -> None:
+    """Draw the faces of a flat tile side by side, the points behind those that they are of."""
+    ends = {end: numeral(points, layout) for end, points in _last_of_equals(faces)}
+    whole = len(faces) + sum(_NARROW * (0.2 + len(points)) for points in ends.values())
+    left = 0.0
+    for index, face in enumerate(faces, start=1):
+        column = box.part(left / whole, 0, (left + 1) / whole, 1)
+        if index > 1:
+            _rule(drawing, column.left, box)
+        _letter(drawing, face.text, column, em=_SIDE * box.width / len(faces))
+        left += 1
+        if index in ends:
+            left += _NARROW * (0.2 + len(ends[index]))
+            column = box.part(0, 0, left / whole, 1)
+            _points(drawing, ends[index], column, em=_points_em(box) * 0.85)
+
+
+def _last_of_equals(faces: Sequence[Face]) -> list[tuple[int, int]]:
+    """Return, per run of faces with the same points, how many faces end with it, and the points."""
+    return [
+        (index, face.points)
+        for index, face in enumerate(faces, start=1)
+        if index == len(faces) or faces[index].points != face.points
+    ]
+
+
+def _rule(drawing: Drawing, x: float, box: Box) -> None:
+    """Draw the line between two faces."""
+    top, bottom = box.top + box.height * 0.14, box.bottom - box.height * 0.14
+    drawing.add(
+        f'<path d="M{number(x)} {number(top)}V{number(bottom)}" stroke="{EDGE}" '
+        f'stroke-width="{number(box.width * 0.012)}"/>'
+    )
 
 
 def draw_paper_mark(drawing: Drawing, mark: str, box: Box) -> None:
@@ -103,29 +151,32 @@ def _body(drawing: Drawing, box: Box, *, is_new: bool, is_blank: bool) -> None:
 def _letter(
     drawing: Drawing, text: str, box: Box, *, em: float | None = None, hollow: bool = False
 ) -> None:
-    width = box.width if em is None else em
-    size = width * (_MARK if _is_lone_mark(text) else _LETTER)
+    size = (box.width if em is None else em) * (_MARK if text[:1] in MARKS else _LETTER)
+    drawing.centred(text, box.part(0.13, 0.1, 0.87, 0.9), size, colour=INK, hollow=hollow)
+
+
+def _lettered(drawing: Drawing, text: str, points: str, box: Box) -> None:
+    """Draw one face and its points, the face as much smaller as it must be to leave them room."""
+    size = _points_em(box)
+    written = outline(points, "SemiBold")
+    x = box.right - size * _POINTS_RIGHT
+    y = box.bottom - size * _POINTS_UP
+    drawing.place(written, x - written.advance * size / EM, y, size)
+    face = outline(text, "SemiBold")
     room = box.part(0.13, 0.1, 0.87, 0.9)
-    drawing.centred(text, room, size, colour=INK, hollow=hollow)
-
-
-def _is_lone_mark(text: str) -> bool:
-    from thaigame.text.characters import MARKS
-
-    return text[:1] in MARKS
+    em = box.width * (_MARK if text[:1] in MARKS else _LETTER)
+    em = em_to_fit(face, room.width, room.height, em=em)
+    aside = x - (written.advance + _CLEAR) * size / EM - box.centre[0]
+    over = y + (written.ink.top - _CLEAR) * size / EM - box.centre[1]
+    ink = em / EM / 2
+    em *= min(1, max(aside / (face.ink.width * ink), over / (face.ink.height * ink)))
+    drawing.centred(text, room, em)
 
 
 def _points_em(box: Box) -> float:
     return min(box.width * _POINTS, box.height * 0.42)
 
 
-def _points(drawing: Drawing, points: str, box: Box, *, em: float | None = None) -> None:
-    size = _points_em(box) if em is None else em
-    drawing.line(
-        points,
-        box.right - size * 0.22,
-        box.bottom - size * 0.3,
-        size,
-        align=1,
-        weight="SemiBold",
-    )
+def _points(drawing: Drawing, points: str, box: Box, *, em: float) -> None:
+    x, y = box.right - em * _POINTS_RIGHT, box.bottom - em * _POINTS_UP
+    drawing.line(points, x, y, em, align=1, weight="SemiBold")
