@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import tomllib
-from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
@@ -16,6 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
+from tests.plays import game
 from tests.random_positions import GAMES, remarking, turns
 from thaigame.layouts import find_layout
 from thaigame.scoring import score
@@ -206,10 +206,7 @@ def test_both_scorers_agree_on_random_plays(name: str) -> None:
     ],
 )
 def test_both_scorers_agree_under_the_options(name: str, option: str, value: str) -> None:
-    layout = find_layout(name)
-    play = replace(layout.rules.play, **{option: value})
-    layout = replace(layout, rules=replace(layout.rules, play=play))
-    assert _agree(name, layout, range(20)) >= 60
+    assert _agree(name, game(name, **{option: value}).layout, range(20)) >= 60
 
 
 @pytest.mark.rule("K18", "K20")
