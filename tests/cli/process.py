@@ -43,7 +43,13 @@ def thaigame(
         input=given.encode() if isinstance(given, str) else given,
         capture_output=True,
         cwd=cwd,
-        env={**inherited, "PYTHONPATH": path, "PYTHONUTF8": "1", **environment},
+        env={
+            **inherited,
+            "PYTHONPATH": path,
+            "PYTHONUTF8": "1",
+            "THAIGAME_TRACEBACK": "1",
+            **environment,
+        },
         check=False,
     )
     run = Run(found.returncode, found.stdout.decode(), found.stderr.decode())

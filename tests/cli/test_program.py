@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.cli.process import thaigame
-from thaigame.cli import language_of
+from thaigame.cli import failure, language_of
 from thaigame.cli.program import COMMANDS
 from thaigame.messages import catalogue
 
@@ -123,3 +123,16 @@ def test_a_reader_that_has_seen_enough_is_no_error() -> None:
         check=True,
     )
     assert found.stderr == b""
+
+
+def test_a_fault_of_the_program_s_own_is_one_line_and_a_traceback_for_those_who_ask(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    fault = ZeroDivisionError("division\nby zero")
+    monkeypatch.delenv("THAIGAME_TRACEBACK", raising=False)
+    told = failure.as_error(fault)
+    assert told.code == "cli.internal"
+    assert len(str(told).splitlines()) == 1
+    monkeypatch.setenv("THAIGAME_TRACEBACK", "1")
+    with pytest.raises(ZeroDivisionError):
+        failure.as_error(fault)

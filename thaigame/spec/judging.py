@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import TextError
-from thaigame.lexicon.near import near_words
 from thaigame.messages import message
 from thaigame.text import check, compose
 
@@ -97,6 +96,8 @@ def _judged(spec: GameSpec, form: str) -> str:
 
 
 def _explained(spec: GameSpec, form: str) -> WordRuling:
+    from thaigame.lexicon.near import near_words
+
     acceptable, authority = _verdict(spec, form)
     judged = _judged(spec, form)
     obstacle = spec.unplayable(form)
