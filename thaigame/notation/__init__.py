@@ -1,13 +1,23 @@
-"""Moves, racks, positions and records as text; every notation is a pair that reads and writes."""
+"""Moves, racks, positions and records as text; every notation is a pair that reads and writes.
 
-from thaigame.notation.gcg_reader import read_game
-from thaigame.notation.gcg_writer import write_game
-from thaigame.notation.json_record import read_json, record_schema, write_json
+Records are loaded when one is first asked for: judging and scoring a play needs none.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
 from thaigame.notation.moves import format_move, parse_move
 from thaigame.notation.position_line import read_position, write_position
 from thaigame.notation.racks import format_rack, parse_rack, spaced_rack
-from thaigame.notation.record import Fault, Note, Player, Record
-from thaigame.notation.record_files import load_record, save_record
+
+if TYPE_CHECKING:
+    from thaigame.notation.gcg_reader import read_game
+    from thaigame.notation.gcg_writer import write_game
+    from thaigame.notation.json_record import read_json, record_schema, write_json
+    from thaigame.notation.record import Fault, Note, Player, Record
+    from thaigame.notation.record_files import load_record, save_record
 
 __all__ = [
     "Fault",
@@ -29,3 +39,25 @@ __all__ = [
     "write_json",
     "write_position",
 ]
+
+_RECORDS: Final = {
+    "read_game": "gcg_reader",
+    "write_game": "gcg_writer",
+    "read_json": "json_record",
+    "record_schema": "json_record",
+    "write_json": "json_record",
+    "Fault": "record",
+    "Note": "record",
+    "Player": "record",
+    "Record": "record",
+    "load_record": "record_files",
+    "save_record": "record_files",
+}
+
+
+def __getattr__(name: str) -> object:
+    """Load the module of a record's reader, writer or value."""
+    if name not in _RECORDS:
+        msg = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(msg)
+    return getattr(import_module(f"{__name__}.{_RECORDS[name]}"), name)

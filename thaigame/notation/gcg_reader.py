@@ -147,7 +147,7 @@ class _Reader:
         elif line.lstrip().startswith(">"):
             self.in_note = False
             self._event(line.strip())
-        elif self.in_note:
+        elif self.in_note and line.strip():
             self._note(line)
         elif line.strip():
             self._fail("line_unknown", text=show(line.strip()))
