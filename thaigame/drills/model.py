@@ -1,0 +1,235 @@
+"""What a sheet of exercises is: values that an exporter can print without knowing the kind.
+
+A ``Sheet`` has parts (most have one; a pre- and a post-test are parts), a ``Part`` has items, an
+``Item`` has a question, its answers and the reason. All texts are strings in the sheet's language;
+Thai words in them are in canonical form. A sheet pickles and compares by value: the same seed
+gives an equal sheet.
+
+Whatever a picture shows is also said in the texts: an exporter that cannot draw (TSV, GIFT) leaves
+the figures out and loses nothing but their look, except for those kinds whose question is the
+picture itself; these say so by ``Part.needs_figure``. In a text, ``GAP`` stands for something to
+fill in.
+
+Figures are of five shapes. The pupil's page shows ``figure``, the page of the key ``solution``
+where there is one.
+
+``Cells``    one row of cells in boxes, single slots of them perhaps left open
+``Grid``     squares in rows: a word search or a crossword
+``Table``    a table with empty cells to fill, or filled
+``Board``    a position of a board game, perhaps with a play on it
+``Rack``     tiles in a row
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from thaigame.messages import Language
+
+GAP: Final = "__"
+"""What a text shows where something is to be filled in."""
+
+Slot = Literal["cell", "base", "lower", "upper", "tone"]
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A slot of a cell left open: ``cell`` counts from 0; ``slot`` "cell" is the whole cell.
+
+    The cell's text in ``Cells`` holds what is given of it; a whole cell left open is "".
+    """
+
+    cell: int
+    slot: Slot
+
+
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """One row of cells, each in a box; ``openings`` are to be drawn as smaller empty boxes.
+
+    ``ทิ`` with an opening at (0, "tone") is ท ิ with room for a tone mark above. ``gap_after``
+    are the cells after which a little space divides the row (syllables). ``loose`` cells are not
+    in order (scrambled): they are drawn apart, like cards.
+    """
+
+    texts: tuple[str, ...]
+    openings: tuple[Opening, ...] = ()
+    gap_after: tuple[int, ...] = ()
+    loose: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Square:
+    """One square of a ``Grid``: one cell of text, "" for an empty square to write in.
+
+    ``number`` is the small figure in the corner, None for none. ``marked`` squares belong to an
+    answer: the key shades them.
+    """
+
+    text: str = ""
+    number: int | None = None
+    marked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A straight line of squares that a word stands on, as (row, column) counted from 0."""
+
+    word: str
+    squares: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Rows of squares, all of one length; None is a square that is not there (drawn as nothing).
+
+    ``runs`` are to be ringed or struck through; only solutions of word searches have them.
+    """
+
+    rows: tuple[tuple[Square | None, ...], ...]
+    runs: tuple[Run, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table: ``header`` may be empty, each row as long as the others; "" is a cell to fill.
+
+    ``NOTHING`` is a cell where nothing can stand, drawn as a dash.
+    """
+
+    header: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+NOTHING: Final = "–"
+"""The text of a table cell where nothing can stand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A position of a game, written as ``thaigame.notation.read_position`` reads it.
+
+    The line names the game (``game kumkom;``). Only the first rack matters and is drawn below the
+    board; scores are not. ``move``, as ``parse_move`` reads it in that position, is a play to show
+    on the board, its squares marked; "" is none.
+    """
+
+    position: str
+    move: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Rack:
+    """Tiles in a row: the game's name and the tiles as ``thaigame.notation.parse_rack`` reads."""
+
+    game: str
+    tiles: str
+
+
+Figure = Cells | Grid | Table | Board | Rack
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One exercise.
+
+    ``question`` is what the pupil reads, one line, perhaps "" in a dictation. ``answers`` are the
+    right answers: one, or, where ``wants`` is "all", every one that the pupil has to give, in no
+    order. ``reason`` is the rule that makes them right, one or two sentences. ``choices`` are what
+    the pupil chooses from, in the printed order, every answer among them; empty where the pupil
+    writes. ``spoken`` is what the teacher reads out and the pupil does not see: it belongs on the
+    page of the key. ``skill`` is what the item trains, a slug for ``progress``; ``word`` the word
+    it is about, which marking compares with, or "".
+    """
+
+    question: str
+    answers: tuple[str, ...]
+    reason: str
+    skill: str
+    word: str = ""
+    choices: tuple[str, ...] = ()
+    wants: Literal["one", "all"] = "one"
+    spoken: str = ""
+    figure: Figure | None = None
+    solution: Figure | None = None
+
+    @property
+    def answer(self) -> str:
+        """Return the answers as one text."""
+        return ", ".join(self.answers)
+
+    @property
+    def right(self) -> tuple[int, ...]:
+        """Return the places of the answers among the choices, from 0; none without choices."""
+        return tuple(place for place, text in enumerate(self.choices) if text in self.answers)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Items under one instruction (คำชี้แจง).
+
+    ``title`` is "" where the sheet's title is enough. ``figure`` belongs to the whole part and
+    stands before the items (a word search, a crossword), ``solution`` on the page of the key.
+    ``bank`` are words given to choose from, printed once above the items. With ``needs_figure``
+    the items cannot be done without the figures.
+    """
+
+    instruction: str
+    items: tuple[Item, ...]
+    title: str = ""
+    bank: tuple[str, ...] = ()
+    figure: Figure | None = None
+    solution: Figure | None = None
+    needs_figure: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A sheet of exercises with its key.
+
+    ``kind`` is the name in ``kinds()``, ``title`` its heading, ``options`` what was asked besides
+    count, level and seed, as (name, value) texts. ``level`` is the grade, 1 (ป.1) to 6, or None.
+    ``notes`` tell the teacher what could not be had (fewer words than asked for).
+    """
+
+    kind: str
+    title: str
+    parts: tuple[Part, ...]
+    seed: int
+    lang: Language
+    level: int | None = None
+    options: tuple[tuple[str, str], ...] = ()
+    notes: tuple[str, ...] = ()
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """Return the items of all parts, in the order in which they are numbered."""
+        return tuple(item for part in self.parts for item in part.items)
+
+    def as_json(self) -> Mapping[str, object]:
+        """Return what ``thaigame drill --json`` prints."""
+        return {
+            "kind": self.kind,
+            "title": self.title,
+            "seed": self.seed,
+            "level": self.level,
+            "items": [_item_json(item) for item in self.items],
+            "notes": list(self.notes),
+        }
+
+
+def _item_json(item: Item) -> dict[str, object]:
+    found: dict[str, object] = {
+        "question": item.question,
+        "answer": item.answer,
+        "reason": item.reason,
+    }
+    if item.choices:
+        found["choices"] = list(item.choices)
+    if item.spoken:
+        found["spoken"] = item.spoken
+    return found
