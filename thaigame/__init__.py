@@ -6,9 +6,9 @@ before it is asked for, so that ``import thaigame`` costs next to nothing.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 __version__ = "0.1.0"
+
+TYPE_CHECKING = False  # as typing has it, whose import would cost more than all the rest
 
 if TYPE_CHECKING:
     from thaigame.api import *  # noqa: F403  what follows says the same to those who run it
