@@ -1,5 +1,7 @@
 """Boards, racks and score sheets for the eye: as text, as SVG, as HTML."""
 
+from thaigame.render.html import board_html, page_html, position_html, rack_html
+from thaigame.render.sheet import Sheet, score_sheet, sheet_html, sheet_svg, sheet_text
 from thaigame.render.svg import (
     board_svg,
     cell_svg,
@@ -8,14 +10,25 @@ from thaigame.render.svg import (
     rack_svg,
     tile_svg,
 )
-from thaigame.render.text import board_text
+from thaigame.render.text import board_text, position_text, rack_text
 
 __all__ = [
+    "Sheet",
+    "board_html",
     "board_svg",
     "board_text",
     "cell_svg",
+    "page_html",
     "paper_mark_svg",
+    "position_html",
     "position_svg",
+    "position_text",
+    "rack_html",
     "rack_svg",
+    "rack_text",
+    "score_sheet",
+    "sheet_html",
+    "sheet_svg",
+    "sheet_text",
     "tile_svg",
 ]

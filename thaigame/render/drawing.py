@@ -7,7 +7,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.render.fonts import EM
-from thaigame.render.glyphs import em_to_fit, outline
+from thaigame.render.glyphs import em_to_fit, line, outline
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -117,9 +117,17 @@ class Drawing:
         weight: Weight = "Regular",
     ) -> None:
         """Draw a line of text from *x*; *align* 0 begins there, 0.5 is centred, 1 ends there."""
-        drawn = outline(text, weight)
-        x -= drawn.advance * em / EM * align
-        self.place(drawn, x, baseline, em, colour=colour, hollow=False)
+        glyphs, advance = line(text, weight)
+        x -= advance * em / EM * align
+        self.add(
+            f'<g transform="translate({number(x)} {number(baseline)}) scale({em / EM:.5f})" '
+            f'fill="{colour}">'
+        )
+        for glyph in glyphs:
+            self.outlines[glyph.name] = glyph.path
+            up = f' y="{glyph.y}"' if glyph.y else ""
+            self.add(f'<use href="#{glyph.name}" x="{glyph.x}"{up}/>')
+        self.add("</g>")
 
     def repeat(self, symbol: Symbol) -> None:
         """Draw a part that stands in the picture more than once."""

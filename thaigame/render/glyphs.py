@@ -62,6 +62,15 @@ class Outline(NamedTuple):
     advance: float
 
 
+class Glyph(NamedTuple):
+    """One glyph of a line of text: its outline's name and path, and where it stands."""
+
+    name: str
+    path: str
+    x: int
+    y: int
+
+
 @lru_cache(maxsize=4096)
 def outline(text: str, weight: Weight = "SemiBold") -> Outline:
     """Return the outline of *text*, one line, shaped by the font's own rules.
@@ -69,29 +78,66 @@ def outline(text: str, weight: Weight = "SemiBold") -> Outline:
     Marks on a letter stand where the font puts them; a lone mark has no dotted circle. Raise
     RenderError where the extra ``render`` is not installed.
     """
-    import uharfbuzz
     from fontTools.pens.boundsPen import BoundsPen
     from fontTools.pens.svgPathPen import SVGPathPen
     from fontTools.pens.transformPen import TransformPen
 
+    glyphs = open_font(weight).glyphs
+    placed, advance = _shaped(text, weight)
+    drawn = SVGPathPen(glyphs, ntos=_whole)
+    bounds = BoundsPen(glyphs)
+    for glyph, x, y in placed:
+        at = (1, 0, 0, -1, x, y)
+        glyphs[glyph].draw(TransformPen(drawn, at))
+        glyphs[glyph].draw(TransformPen(bounds, at))
+    ink = Box(*bounds.bounds) if bounds.bounds else Box(0, 0, 0, 0)
+    name = f"{weight[0]}{'-'.join(f'{ord(ch):x}' for ch in text)}"
+    return Outline(name, drawn.getCommands(), ink, advance)
+
+
+@lru_cache(maxsize=4096)
+def line(text: str, weight: Weight = "Regular") -> tuple[tuple[Glyph, ...], int]:
+    """Return the glyphs of *text*, shaped as by ``outline``, and how far the pen moves.
+
+    Long texts share their glyphs this way, where an outline would repeat them.
+    """
+    placed, advance = _shaped(text, weight)
+    glyphs = (Glyph(f"{weight[0]}_{glyph}", _path(glyph, weight), x, y) for glyph, x, y in placed)
+    return tuple(glyph for glyph in glyphs if glyph.path), advance
+
+
+def _shaped(text: str, weight: Weight) -> tuple[list[tuple[str, int, int]], int]:
+    """Return each glyph's name and place, y downwards, and how far the pen moves."""
     font = open_font(weight)
+    import uharfbuzz
+
     buffer = uharfbuzz.Buffer()
     buffer.add_str(text)
     buffer.guess_segment_properties()
     buffer.flags = uharfbuzz.BufferFlags.DO_NOT_INSERT_DOTTED_CIRCLE
     uharfbuzz.shape(font.shaper, buffer)
-    drawn = SVGPathPen(font.glyphs, ntos=lambda number: f"{number:.0f}")
-    bounds = BoundsPen(font.glyphs)
-    pen_x = 0
-    for info, place in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
-        glyph = font.glyphs[font.names[info.codepoint]]
-        at = (1, 0, 0, -1, pen_x + place.x_offset, -place.y_offset)
-        glyph.draw(TransformPen(drawn, at))
-        glyph.draw(TransformPen(bounds, at))
-        pen_x += place.x_advance
-    ink = Box(*bounds.bounds) if bounds.bounds else Box(0, 0, 0, 0)
-    name = f"{weight[0]}{'-'.join(f'{ord(ch):x}' for ch in text)}"
-    return Outline(name, drawn.getCommands(), ink, pen_x)
+    placed = []
+    pen = 0
+    for info, at in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
+        placed.append((font.names[info.codepoint], pen + at.x_offset, -at.y_offset))
+        pen += at.x_advance
+    return placed, pen
+
+
+@lru_cache(maxsize=1024)
+def _path(glyph: str, weight: Weight) -> str:
+    from fontTools.pens.svgPathPen import SVGPathPen
+    from fontTools.pens.transformPen import TransformPen
+
+    glyphs = open_font(weight).glyphs
+    pen = SVGPathPen(glyphs, ntos=_whole)
+    glyphs[glyph].draw(TransformPen(pen, (1, 0, 0, -1, 0, 0)))
+    path: str = pen.getCommands()
+    return path
+
+
+def _whole(value: float) -> str:
+    return f"{value:.0f}"
 
 
 def em_to_fit(drawn: Outline, width: float, height: float, *, em: float) -> float:

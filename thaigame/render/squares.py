@@ -56,10 +56,26 @@ def draw_square(
     is_new: bool = False,
 ) -> None:
     """Draw a square with its corner at *x*, *y*, named for those who hear it."""
-    if stack is None:
-        drawing.open(square_name(layout, square), x=x, y=y)
-    else:
-        drawing.open(stack_name(layout, square, stack), x=x, y=y)
+    drawing.open(name_of(layout, square, stack), x=x, y=y)
+    draw_unnamed(drawing, layout, geometry, square, stack, is_new=is_new)
+    drawing.close()
+
+
+def name_of(layout: Layout, square: int, stack: Stack | None) -> str:
+    """Return what a square is, or what lies on it."""
+    return square_name(layout, square) if stack is None else stack_name(layout, square, stack)
+
+
+def draw_unnamed(
+    drawing: Drawing,
+    layout: Layout,
+    geometry: Geometry,
+    square: int,
+    stack: Stack | None,
+    *,
+    is_new: bool = False,
+) -> None:
+    """Draw a square with its corner at 0, 0, for a place that has a name already."""
     tiered = len(layout.rules.tiers) > 1
     covered = frozenset() if stack is None else _covered(layout, stack)
     premium = layout.grid.premiums[square]
@@ -67,7 +83,6 @@ def draw_square(
     drawing.repeat(_ground(geometry, premium, covered, language(), tiered, is_centre))
     if stack is not None:
         _lie(drawing, layout, geometry, stack, is_new=is_new)
-    drawing.close()
 
 
 @lru_cache(maxsize=512)

@@ -93,7 +93,7 @@ def tile_svg(layout: Layout, kind: str, *, square: float = TRUE_SIZE) -> str:
     no such tile.
     """
     drawing = Drawing()
-    box = _tile_box(layout, kind, square)
+    box = tile_box(layout, kind, square)
     name = kind_name(layout, kind)
     draw_kind(drawing, layout, kind, box.inset(square * 0.015))
     return drawing.svg(box.right, box.bottom, name, language=language())
@@ -166,12 +166,19 @@ def _draw_board(
     )
 
 
+def reconstructed_text(layout: Layout) -> str:
+    """Return what of the equipment was derived here because no source prints it, or nothing."""
+    if not layout.reconstructed:
+        return ""
+    tables = ", ".join(str(message(f"render.table_{name}")) for name in layout.reconstructed)
+    return str(message("render.reconstructed", tables=tables))
+
+
 def _caption(drawing: Drawing, layout: Layout, width: float, top: float, square: float) -> float:
     """Write below the picture what no source prints; return the height that it takes."""
-    if not layout.reconstructed:
+    text = reconstructed_text(layout)
+    if not text:
         return 0
-    tables = ", ".join(str(message(f"render.table_{name}")) for name in layout.reconstructed)
-    text = str(message("render.reconstructed", tables=tables))
     height = square * 0.7
     box = Box(square * 0.2, top, width - square * 0.2, top + height * 0.8)
     drawing.centred(text, box, square * 0.36, colour=FAINT, weight="Regular")
@@ -182,7 +189,7 @@ def _draw_rack(
     drawing: Drawing, layout: Layout, rack: Sequence[str], square: float, *, x: float, y: float
 ) -> tuple[float, float]:
     """Draw the tiles side by side, each in the middle of the rack's height."""
-    boxes = [_tile_box(layout, kind, square) for kind in rack]
+    boxes = [tile_box(layout, kind, square) for kind in rack]
     height = max((box.height for box in boxes), default=square)
     pitch = square * 1.06
     for index, (kind, box) in enumerate(zip(rack, boxes, strict=True)):
@@ -192,7 +199,7 @@ def _draw_rack(
     return max(len(rack), 1) * pitch, height
 
 
-def _tile_box(layout: Layout, kind: str, square: float) -> Box:
+def tile_box(layout: Layout, kind: str, square: float) -> Box:
     """Return the outline of a tile, its corner at 0, 0; a wild tile has a letter's size."""
     found = layout.tiles.by_name[kind]
     tier = "base" if found.wild and found.is_choice else found.faces[0].tier

@@ -1,18 +1,20 @@
-"""A board as lines of text whose columns line up, although Thai marks have no width."""
+"""Boards and racks as lines of text whose columns line up, although Thai marks have no width."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from thaigame.grid import COLUMN_LETTERS
-from thaigame.text import pad
+from thaigame.messages import message
+from thaigame.render.labels import kind_sides
+from thaigame.text import display_width, pad
 
 if TYPE_CHECKING:
-    from collections.abc import Container
+    from collections.abc import Container, Iterable
 
     from thaigame.grid import Grid
     from thaigame.layouts.model import Layout
-    from thaigame.position import Board, Stack
+    from thaigame.position import Board, Position, Stack
     from thaigame.tiles import TileSet
 
 _SQUARE: Final = 4  # columns a square takes: a cell, a sign for a blank, a bracket on each side
@@ -36,6 +38,40 @@ def board_text(layout: Layout, board: Board, *, new: Container[int] = ()) -> str
             for square in squares
         )
         lines.append(f"{row + 1:>{margin - 1}} {cells}".rstrip())
+    return "\n".join(lines)
+
+
+def rack_text(layout: Layout, rack: Iterable[str]) -> str:
+    """Return a rack as two lines: the tiles, and below each the points of its faces.
+
+    Lone marks stand on a dotted circle, the faces of a tile between slashes.
+    """
+    tiles, points = [], []
+    for name in rack:
+        kind = layout.tiles.by_name[name]
+        blank = kind.wild and kind.is_choice
+        values = {face.points for face in kind.faces}
+        tiles.append(name if blank else kind_sides(layout, name))
+        worth = [str(face.points) for face in kind.faces]
+        points.append(worth[0] if len(values) == 1 else "/".join(worth))
+    widths = [max(map(display_width, pair)) for pair in zip(tiles, points, strict=True)]
+    return "\n".join(
+        " ".join(pad(text, width, "^") for text, width in zip(line, widths, strict=True)).rstrip()
+        for line in (tiles, points)
+    )
+
+
+def position_text(position: Position, *, new: Container[int] = ()) -> str:
+    """Return the board, then the scores and the racks that are known, the player to move first."""
+    lines = [board_text(position.layout, position.board, new=new), ""]
+    racks = zip(position.scores, position.racks, strict=True)
+    for player, (score, rack) in enumerate(racks):
+        lines.append(str(message("render.then" if player else "render.to_move", score=score)))
+        if rack:
+            lines.append(rack_text(position.layout, rack))
+        elif rack is None:
+            lines.append(str(message("render.rack_unknown")))
+    lines.append(str(message("render.bag", count=position.bag_count())))
     return "\n".join(lines)
 
 

@@ -1,0 +1,156 @@
+"""Boards, racks and score sheets as web pages that need no font, no script and no server.
+
+The board is a table with ``role="grid"``: every square has a name in words, and the picture in it
+is the same as in the SVG. Every function raises RenderError where the extra ``render`` is missing.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Final
+
+from thaigame.grid import COLUMN_LETTERS
+from thaigame.messages import language, message
+from thaigame.render.drawing import Drawing, number
+from thaigame.render.geometry import Geometry
+from thaigame.render.labels import kind_name
+from thaigame.render.squares import draw_unnamed, name_of
+from thaigame.render.svg import SCREEN_SIZE, reconstructed_text, tile_box
+from thaigame.render.tiles import draw_kind
+
+if TYPE_CHECKING:
+    from collections.abc import Container, Iterable
+
+    from thaigame.layouts.model import Layout
+    from thaigame.position import Board, Position
+
+_STYLE: Final = """
+:root{color-scheme:light}
+body{margin:1rem auto;max-width:60rem;padding:0 .5rem;background:#fff;color:#1f2430;
+font-family:Sarabun,"Noto Sans Thai",sans-serif;line-height:1.6}
+.defs{position:absolute;width:0;height:0}
+table{border-collapse:collapse}
+caption{caption-side:bottom;color:#5b6070;text-align:start;padding:.4rem 0}
+.board{width:100%;max-width:56rem;table-layout:fixed}
+.board td{padding:0;min-width:24px}
+.board td svg{display:block;width:100%;height:auto}
+.board td:focus{outline:3px solid #1d4ed8;outline-offset:-2px}
+.board th{font-weight:400;color:#5b6070;text-align:center;padding:0 .15rem}
+.board th.corner,.board th[scope=row]{width:1.6rem}
+.rack{display:flex;flex-wrap:wrap;gap:.25rem;list-style:none;margin:.2rem 0 .8rem;padding:0;
+align-items:center}
+.rack svg{display:block;width:3rem;height:auto}
+.sheet th,.sheet td{padding:.15rem .7rem;border-bottom:1px solid #d5d2c8;text-align:start}
+.sheet .number{text-align:end;font-variant-numeric:tabular-nums}
+"""
+
+
+def board_html(layout: Layout, board: Board | None = None, *, new: Container[int] = ()) -> str:
+    """Return the board as a table, with the outlines that it uses before it."""
+    drawing = Drawing()
+    table = _table(drawing, layout, board, new)
+    return _hidden(drawing) + table
+
+
+def rack_html(layout: Layout, rack: Iterable[str]) -> str:
+    """Return a rack as a list of tiles, with the outlines that it uses before it."""
+    drawing = Drawing()
+    listed = _rack(drawing, layout, rack)
+    return _hidden(drawing) + listed
+
+
+def position_html(position: Position, *, new: Container[int] = ()) -> str:
+    """Return a whole page: the board, the scores, the racks that are known."""
+    layout = position.layout
+    drawing = Drawing()
+    parts = [_table(drawing, layout, position.board, new)]
+    parts.append(f"<h2>{escape(str(message('render.racks')))}</h2>")
+    racks = zip(position.scores, position.racks, strict=True)
+    for player, (score, rack) in enumerate(racks):
+        told = message("render.then" if player else "render.to_move", score=score)
+        parts.append(f"<p>{escape(str(told))}</p>")
+        if rack is None:
+            parts.append(f"<p>{escape(str(message('render.rack_unknown')))}</p>")
+        else:
+            parts.append(_rack(drawing, layout, rack))
+    parts.append(f"<p>{escape(str(message('render.bag', count=position.bag_count())))}</p>")
+    return page_html(layout.titles[language()], _hidden(drawing) + "".join(parts))
+
+
+def page_html(title: str, body: str) -> str:
+    """Return a whole page around *body*, which is HTML already; *title* is plain text."""
+    told = escape(title)
+    return (
+        f'<!DOCTYPE html>\n<html lang="{language()}">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{told}</title>\n<style>{_STYLE}</style>\n</head>\n"
+        f"<body>\n<h1>{told}</h1>\n{body}\n</body>\n</html>\n"
+    )
+
+
+def _table(drawing: Drawing, layout: Layout, board: Board | None, new: Container[int]) -> str:
+    grid, geometry = layout.grid, Geometry.of(layout, SCREEN_SIZE)
+    heads = "".join(f'<th scope="col">{letter}</th>' for letter in COLUMN_LETTERS[: grid.columns])
+    rows = [f'<tr role="row"><th class="corner"></th>{heads}</tr>']
+    for row in range(grid.rows):
+        squares = range(row * grid.columns, (row + 1) * grid.columns)
+        cells = "".join(
+            _square(drawing, layout, geometry, square, board, is_new=square in new)
+            for square in squares
+        )
+        rows.append(f'<tr role="row"><th scope="row">{row + 1}</th>{cells}</tr>')
+    label = escape(f"{message('render.board')}: {layout.titles[language()]}")
+    note = reconstructed_text(layout)
+    caption = f"<caption>{escape(note)}</caption>" if note else ""
+    return (
+        f'<table class="board" role="grid" aria-label="{label}" lang="{language()}">'
+        f"{caption}{''.join(rows)}</table>"
+    )
+
+
+def _square(
+    drawing: Drawing,
+    layout: Layout,
+    geometry: Geometry,
+    square: int,
+    board: Board | None,
+    *,
+    is_new: bool,
+) -> str:
+    stack = None if board is None else board[square]
+    name = escape(name_of(layout, square, stack))
+    begin = len(drawing.parts)
+    draw_unnamed(drawing, layout, geometry, square, stack, is_new=is_new)
+    picture = _picture(drawing, begin, geometry.width, geometry.height)
+    where = layout.grid.name(square)
+    focus = 0 if square == layout.grid.centre else -1  # the arrow keys of an application move it
+    return (
+        f'<td role="gridcell" tabindex="{focus}" data-square="{where}" aria-label="{name}" '
+        f'title="{name}">{picture}</td>'
+    )
+
+
+def _rack(drawing: Drawing, layout: Layout, rack: Iterable[str]) -> str:
+    items = []
+    for kind in rack:
+        box = tile_box(layout, kind, SCREEN_SIZE)
+        begin = len(drawing.parts)
+        draw_kind(drawing, layout, kind, box.inset(SCREEN_SIZE * 0.015))
+        name = escape(kind_name(layout, kind))
+        picture = _picture(drawing, begin, box.right, box.bottom)
+        items.append(f'<li role="img" aria-label="{name}" title="{name}">{picture}</li>')
+    return f'<ul class="rack">{"".join(items)}</ul>'
+
+
+def _picture(drawing: Drawing, begin: int, width: float, height: float) -> str:
+    """Take back what was drawn since *begin*, as a picture that is silent beside its name."""
+    parts = "".join(drawing.parts[begin:])
+    del drawing.parts[begin:]
+    return (
+        f'<svg viewBox="0 0 {number(width)} {number(height)}" aria-hidden="true" '
+        f'focusable="false">{parts}</svg>'
+    )
+
+
+def _hidden(drawing: Drawing) -> str:
+    return f'<svg class="defs" aria-hidden="true">{drawing.definitions()}</svg>'
