@@ -34,7 +34,7 @@ cdef class CellKernel:
     cdef int anchors, anchor, turn, left_stop
     cdef unsigned int all_groups
     cdef int dearest, doubling
-    cdef int sum_main, sum_word, least, most
+    cdef int sum_main, sum_word, least, most, extents
     cdef long long sum_side
     cdef int on_board[1024]
     cdef int number[1024]
@@ -63,8 +63,7 @@ cdef class CellKernel:
     cdef unsigned int trace[1024]
     cdef long long anchor_bound[1024]
     cdef long long upper[1024]
-    cdef long long reach_left[1024]
-    cdef long long reach_right[1024]
+    cdef long long upper_left[1024]
     cdef int bonus[64]
     cdef int top_worth[32]
     cdef long long top_gain[32]
@@ -119,12 +118,14 @@ cdef class CellKernel:
     cdef void _search_from_block(self, int at) noexcept nogil
     @cython.locals(symbol=cython.int, arc=cython.ulonglong)
     cdef void _right(
-        self, int at, unsigned int node, int left, int state, int main,
+        self, int at, unsigned int node, int depth, int left, int state, int main,
         unsigned long long side, int word, int changed) noexcept nogil
     @cython.locals(crossed=cython.int, arc=cython.ulonglong, s=cython.int)
     cdef void _fill(
-        self, int at, unsigned int node, int left, int state, int main,
+        self, int at, unsigned int node, int depth, int left, int state, int main,
         unsigned long long side, int word, int changed) noexcept nogil
+    @cython.locals(most=cython.int, row=cython.int, k=cython.int)
+    cdef inline bint _is_hopeless(self, int at, int depth, int left, int laid) noexcept nogil
     cdef inline int _extent(self, int left) noexcept nogil
     @cython.locals(have=cython.uint, w=cython.int, way=cython.uint, m=cython.uint, slot=cython.int)
     cdef inline void _try(
@@ -133,7 +134,7 @@ cdef class CellKernel:
     @cython.locals(low=cython.int, high=cython.int, e=cython.int, s=cython.int,
         arc=cython.ulonglong, middle=cython.int)
     cdef void _change(
-        self, int at, unsigned int node, int left, int state, int main,
+        self, int at, unsigned int node, int depth, int left, int state, int main,
         unsigned long long side, int word, int changed) noexcept nogil
     cdef void _over(
         self, int at, unsigned long long arc, int e, int left, int state, int main,
@@ -175,6 +176,5 @@ cdef class CellKernel:
         most=cython.int, at=cython.int, k=cython.int, value=cython.longlong,
         bound=cython.longlong)
     cdef void _bound_right(self, int left) noexcept nogil
-    @cython.locals(left=cython.int, right=cython.longlong, k=cython.int, here=cython.int,
-        far=cython.longlong)
-    cdef void _make_reach(self) noexcept nogil
+    @cython.locals(left=cython.int, k=cython.int, here=cython.int)
+    cdef void _spread(self) noexcept nogil

@@ -131,8 +131,7 @@ class CellKernel:
         for tiles in range(min(len(bonus), 64)):
             self.bonus[tiles] = 1000 * bonus[tiles]
         self.upper = [0] * 1024
-        self.reach_left = [0] * 1024
-        self.reach_right = [0] * 1024
+        self.upper_left = [0] * 1024
         self.top_worth = [0] * 32
         self.top_gain = [0] * 32
         self.step = [0] * 32
@@ -554,7 +553,7 @@ class CellKernel:
             self._search_from_block(at)
             return
         if self.standing[at]:
-            self._change(at, self.root, at + 1, 0, 0, 0, 1, 0)
+            self._change(at, self.root, arcs.MAX_DEPTH, at + 1, 0, 0, 0, 1, 0)
             self.trace[at] = 0
             return
         while self.on_board[self.left_stop - 1] and not self._is_beside(self.left_stop - 1):
@@ -591,12 +590,13 @@ class CellKernel:
             k -= 1
         arc = self.graph[node]
         if arcs.symbol(arc) == 0 and arcs.groups(arc) & (self.fixed[at] | self.free[at]):
-            self._right(at, arcs.child(arc), k + 1, 0, main, side << 32, word, 0)
+            self._right(at, arcs.child(arc), arcs.depth(arc), k + 1, 0, main, side << 32, word, 0)
 
     def _right(
         self,
         at: int,
         node: int,
+        depth: int,
         left: int,
         state: int,
         main: int,
@@ -607,7 +607,7 @@ class CellKernel:
         """Go on rightwards at square *at*; the word begins at *left*."""
         symbol = self.standing[at]
         if symbol == 0:
-            self._fill(at, node, left, state, main, side, word, changed)
+            self._fill(at, node, depth, left, state, main, side, word, changed)
             return
         if at != self.anchor:
             arc = self._find(node, symbol)
@@ -624,13 +624,14 @@ class CellKernel:
                     changed,
                 )
         if self.free[at]:
-            self._change(at, node, left, state, main, side, word, changed)
+            self._change(at, node, depth, left, state, main, side, word, changed)
             self.trace[at] = 0
 
     def _fill(
         self,
         at: int,
         node: int,
+        depth: int,
         left: int,
         state: int,
         main: int,
@@ -640,14 +641,10 @@ class CellKernel:
     ) -> None:
         """Lay each symbol that fits on the empty square *at*.
 
-        Going left, *left* is the square after *at*.
+        *depth* bounds the symbols to come; going left, *left* is the square after *at*.
         """
-        if self.bounded:
-            if left > at:
-                if self.reach_left[(self.anchor - at) << 5 | self.laid[state]] <= self.floor:
-                    return
-            elif self.reach_right[self._extent(left) << 5 | self.laid[state]] <= self.floor:
-                return
+        if self.bounded and self._is_hopeless(at, depth, left, self.laid[state]):
+            return
         crossed = self.crossed[at]
         while True:
             arc = self.graph[node]
@@ -657,6 +654,23 @@ class CellKernel:
             if arc & arcs.LAST:
                 return
             node += 1
+
+    def _is_hopeless(self, at: int, depth: int, left: int, laid: int) -> int:
+        """Return whether no play on this path can beat the worst play kept."""
+        most = self.full
+        if depth < arcs.MAX_DEPTH and laid + depth * self.tiers < most:
+            most = laid + depth * self.tiers
+        if left > at:
+            row = (self.anchor - at) << 5
+            for k in range(laid + 1, most + 1):
+                if self.upper_left[row | k] > self.floor:
+                    return 0
+        else:
+            row = self._extent(left) << 5
+            for k in range(laid + 1, most + 1):
+                if self.upper[row | k] > self.floor:
+                    return 0
+        return 1
 
     def _extent(self, left: int) -> int:
         """Return how many squares left of the anchor a word that begins at *left* fills."""
@@ -720,6 +734,7 @@ class CellKernel:
         self,
         at: int,
         node: int,
+        depth: int,
         left: int,
         state: int,
         main: int,
@@ -902,9 +917,19 @@ class CellKernel:
             if arcs.groups(turn_arc) & (
                 self.fixed[self.turn] | (self.free[self.turn] & self.want[state])
             ):
-                self._right(self.turn, arcs.child(turn_arc), at, state, main, side, word, changed)
+                self._right(
+                    self.turn,
+                    arcs.child(turn_arc),
+                    arcs.depth(turn_arc),
+                    at,
+                    state,
+                    main,
+                    side,
+                    word,
+                    changed,
+                )
         if at > self.left_stop and arcs.groups(arc) & self.want[state] & self.free[at - 1]:
-            self._fill(at - 1, node, at, state, main, side, word, changed)
+            self._fill(at - 1, node, arcs.depth(arc), at, state, main, side, word, changed)
 
     def _on(
         self,
@@ -921,7 +946,9 @@ class CellKernel:
         if arc & arcs.ACCEPT and self.standing[at + 1] == 0:
             self._note(left, at, state, main, side, word, changed)
         if arcs.groups(arc) & (self.fixed[at + 1] | (self.free[at + 1] & self.want[state])):
-            self._right(at + 1, arcs.child(arc), left, state, main, side, word, changed)
+            self._right(
+                at + 1, arcs.child(arc), arcs.depth(arc), left, state, main, side, word, changed
+            )
 
     def _note(
         self, left: int, last: int, state: int, main: int, side: int, word: int, changed: int
@@ -1001,7 +1028,7 @@ class CellKernel:
                 return
             self.anchor_bound[chosen] = bits.NEVER
             self._bound(self.anchor_at[chosen])
-            self._make_reach()
+            self._spread()
             self._search(self.anchor_at[chosen])
 
     def _weigh_racks(self) -> None:
@@ -1024,8 +1051,6 @@ class CellKernel:
 
     def _bound(self, at: int) -> int:
         """Bound an anchor's plays; fill ``upper`` by squares left of it and tiles laid."""
-        for k in range(1024):
-            self.upper[k] = bits.NEVER
         self.anchor = at
         self.turn = at + 1
         self.sum_main = 0
@@ -1049,15 +1074,14 @@ class CellKernel:
             left = 0
             while True:
                 self._count(at - left)
-                if self.least > self.full:
-                    break
                 self._bound_right(left)
                 left += 1
                 if self.on_board[at - left] == 0 or self._is_beside(at - left):
                     break
         most = bits.NEVER
-        for k in range(1024):
-            most = max(most, self.upper[k])
+        for left in range(self.extents):
+            for k in range(1, self.full + 1):
+                most = max(most, self.upper[left << 5 | k])
         return most
 
     def _count(self, at: int) -> None:
@@ -1087,6 +1111,9 @@ class CellKernel:
 
     def _bound_right(self, left: int) -> None:
         """Bound the plays with *left* squares filled left of the anchor."""
+        self.extents = left + 1
+        for k in range(1, self.full + 1):
+            self.upper[left << 5 | k] = bits.NEVER
         main = self.sum_main
         side = self.sum_side
         word = self.sum_word
@@ -1113,19 +1140,13 @@ class CellKernel:
         self.least = least
         self.most = most
 
-    def _make_reach(self) -> None:
-        """Say what can still be reached after so many tiles: going left, and going right."""
-        left = 31
+    def _spread(self) -> None:
+        """Let ``upper_left`` bound the plays with so many squares left of the anchor or more."""
+        left = self.extents - 1
         while left >= 0:
-            right = bits.NEVER
-            k = 31
-            while k >= 0:
+            for k in range(1, self.full + 1):
                 here = left << 5 | k
-                self.reach_right[here] = right
-                far = right
-                if left < 31 and self.reach_left[here + 32] > far:
-                    far = self.reach_left[here + 32]
-                self.reach_left[here] = far
-                right = max(right, self.upper[here])
-                k -= 1
+                self.upper_left[here] = self.upper[here]
+                if left + 1 < self.extents:
+                    self.upper_left[here] = max(self.upper[here], self.upper_left[here + 32])
             left -= 1

@@ -13,7 +13,8 @@ cdef class Kernel:
     cdef unsigned int root, letters
     cdef int rows, columns, stride, plane, centre, room
     cdef int kinds, states, full
-    cdef int anchors, left_stop, turn, left_edge
+    cdef int extents
+    cdef int anchors, left_stop, turn_at, left_edge
     cdef int limit, bounded, floor
     cdef readonly int found
     cdef unsigned long long points[64]
@@ -21,6 +22,8 @@ cdef class Kernel:
     cdef unsigned long long have[256]
     cdef unsigned int want[256]
     cdef int laid[256]
+    cdef unsigned long long unit[256]
+    cdef unsigned int below[64]
     cdef int gain[256]
     cdef int factor[256]
     cdef unsigned char grid[1024]
@@ -95,23 +98,20 @@ cdef class Kernel:
     @cython.locals(at=cython.int, node=cython.uint, total=cython.int)
     cdef void _search(self, int i) noexcept nogil
     @cython.locals(
-        state=cython.int, rightwards=cython.bint, cross=cython.ulonglong, have=cython.ulonglong,
-        head=cython.ulonglong, mul=cython.uint, shift=cython.int, done=cython.ulonglong,
+        state=cython.int, cross=cython.ulonglong, have=cython.ulonglong, head=cython.ulonglong,
+        mul=cython.uint, bend=cython.uint, reach=cython.int, unit=cython.ulonglong,
+        onward=cython.int, at_onward=cython.int, fits=cython.uint, done=cython.ulonglong,
         factor=cython.int, main=cython.int, each=cython.int, m=cython.ulonglong,
-        face=cython.ulonglong, next_at=cython.int, equity=cython.int, here=cython.int,
-        going_on=cython.uint, arc=cython.ulonglong, next_acc=cython.ulonglong)
+        face=cython.ulonglong, next_at=cython.int, equity=cython.int, going_on=cython.uint,
+        arc=cython.ulonglong, letters=cython.uint, next_acc=cython.ulonglong)
     cdef void _place(
         self, unsigned int node, int square, int at, unsigned long long tiles,
         unsigned long long acc) noexcept nogil
+    @cython.locals(arc=cython.ulonglong)
+    cdef inline void _turn(
+        self, unsigned int node, int at, unsigned long long tiles, unsigned long long acc
+    ) noexcept nogil
     cdef inline bint _counts(self, int square, int state) noexcept nogil
-    @cython.locals(want=cython.uint, node=cython.uint, letters=cython.uint)
-    cdef inline void _left(
-        self, unsigned long long arc, int square, int at, unsigned long long tiles,
-        unsigned long long acc) noexcept nogil
-    @cython.locals(node=cython.uint, letters=cython.uint)
-    cdef inline void _right(
-        self, unsigned long long arc, int square, int at, unsigned long long tiles,
-        unsigned long long acc) noexcept nogil
     @cython.locals(
         end=cython.int, k=cython.int, letter=cython.int, state=cython.int, factor=cython.int,
         main=cython.int)
@@ -131,17 +131,18 @@ cdef class Kernel:
         tiles=cython.ulonglong)
     cdef void _best(self, int count) noexcept nogil
     @cython.locals(
-        code=cython.int, want=cython.uint, dearest=cython.int, kind=cython.int, m=cython.uint,
-        value=cython.int, at=cython.int, mul=cython.uint, letter=cython.int)
+        code=cython.int, dearest=cython.int, kind=cython.int, m=cython.uint,
+        value=cython.int, at=cython.int, mul=cython.uint)
     cdef void _weigh_squares(self) noexcept nogil
     @cython.locals(factor=cython.int, k=cython.int, s=cython.int, value=cython.int)
     cdef void _weigh_racks(self, int code) noexcept nogil
     @cython.locals(
-        at=cython.int, k=cython.int, main=cython.int, cross=cython.int, code=cython.int,
-        left=cython.int, most=cython.int)
+        at=cython.int, main=cython.int, cross=cython.int, code=cython.int, most=cython.int)
     cdef int _bound(self, int i) noexcept nogil
-    @cython.locals(at=cython.int, k=cython.int, bound=cython.int)
-    cdef void _bound_right(self, int left, int code, int main, int cross) noexcept nogil
+    @cython.locals(k=cython.int)
+    cdef inline void _no_bounds(self, int left) noexcept nogil
+    @cython.locals(most=cython.int, at=cython.int, k=cython.int, bound=cython.int)
+    cdef int _bound_right(self, int left, int code, int main, int cross) noexcept nogil
     @cython.locals(
         left=cython.int, most=cython.int, k=cython.int, here=cython.int, value=cython.int)
     cdef void _make_reach(self) noexcept nogil

@@ -6,10 +6,11 @@
     bits 28 to 51   offset of the child node, 0 where nothing goes on
     bit 27          whether a word ends here
     bit 26          whether this is the node's last arc
-    bits 0 to 25    the child's groups: bit 0 for the separator, the others for groups of bases
+    bits 22 to 25   the most symbols that may still follow below the child, 15 for more
+    bits 0 to 21    the child's groups: bit 0 for the separator, the others for groups of bases
 
 The groups of the child are known before it is visited, so most children that have nothing for a
-rack are never touched. The module has no underscore because it must not be compiled itself: its
+rack are never touched; and how far a path can still go bounds what it can score. The module has no underscore because it must not be compiled itself: its
 C half is inlined where it is used.
 """
 
@@ -19,15 +20,11 @@ from typing import Final
 
 MAX_SYMBOL: Final = (1 << 12) - 1
 MAX_OFFSET: Final = (1 << 24) - 1
-GROUPS: Final = 26
+GROUPS: Final = 22
+MAX_DEPTH: Final = 15
 SEPARATOR: Final = 1
 LAST: Final = 1 << 26
 ACCEPT: Final = 1 << 27
-
-
-def pack(symbol: int, child: int, *, accept: bool, last: bool, groups: int) -> int:
-    """Return the arc of these parts."""
-    return symbol << 52 | child << 28 | accept << 27 | last << 26 | groups
 
 
 def symbol(arc: int) -> int:
@@ -42,4 +39,9 @@ def child(arc: int) -> int:
 
 def groups(arc: int) -> int:
     """Return the groups of the child."""
-    return arc & 0x3FFFFFF
+    return arc & 0x3FFFFF
+
+
+def depth(arc: int) -> int:
+    """Return how many symbols may follow after the arc's own."""
+    return arc >> 22 & 15

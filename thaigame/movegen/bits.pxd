@@ -47,3 +47,6 @@ cdef inline void lock(size_t token) noexcept nogil:
 
 cdef enum:
     NEVER = -0x40000000
+
+cdef inline unsigned long long one() noexcept nogil:
+    return 1

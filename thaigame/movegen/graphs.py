@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from thaigame.layouts.model import Layout
     from thaigame.lexicon import Lexicon
 
-SCHEMA: Final = 1  # of the content; another one makes other file names
+SCHEMA: Final = 2  # of the content; another one makes other file names
 
 _SMALL: Final = 3_000  # words; a smaller graph is built faster than it is read
 _HEAD: Final = struct.Struct("=QQQ")  # the two roots, and the bytes of the cells' text

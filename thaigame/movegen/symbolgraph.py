@@ -167,13 +167,18 @@ class _Builder:
             raise LexiconError(
                 message("movegen.graph_too_large", count=size, limit=arcs.MAX_OFFSET)
             )
+        # A node's children have lower numbers than it has.
         groups = self._groups
-        below = []
-        for key in keys:
-            union = 0
+        below = [0]
+        depths = [0]
+        for key in keys[1:]:
+            union = deepest = 0
             for arc in key:
-                union |= groups[arc >> 1 & arcs.MAX_SYMBOL]
-            below.append(union)
+                symbol = arc >> 1 & arcs.MAX_SYMBOL
+                union |= groups[symbol]
+                deepest = max(deepest, depths[arc >> _ARC_BITS] + (symbol > 0))
+            depths.append(deepest)
+            below.append(union | min(deepest, arcs.MAX_DEPTH) << arcs.GROUPS)
         laid_out = array("Q", [arcs.LAST])
         for key in order:
             laid_out.extend(
