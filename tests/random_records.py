@@ -6,9 +6,7 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
-from hypothesis import strategies as st
-
-from tests.random_positions import layouts, random_play
+from tests.random_positions import random_play
 from thaigame.moves import events as log
 from thaigame.notation import Note, Player, Record
 from thaigame.notation.moves import written_direction
@@ -90,8 +88,3 @@ def record(layout: Layout, seed: int, *, players: int, turns: int) -> Record:
         pragmas=(("title", "รอบชิง"), ("incomplete", "")),
         notes=notes,
     )
-
-
-records = st.builds(
-    record, layouts, st.integers(0, 2**32), players=st.integers(2, 4), turns=st.just(8)
-)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.random_positions import games, layouts
+from tests.random_positions import GAMES, Chance, chances
 from thaigame.layouts import find_layout
 from thaigame.moves import Exchange, Pass
 from thaigame.notation import (
@@ -20,14 +19,10 @@ from thaigame.notation import (
     write_position,
 )
 
-if TYPE_CHECKING:
-    from tests.random_positions import Turn
-    from thaigame.layouts import Layout
 
-
-@given(games)
-def test_a_play_that_was_written_is_read_as_the_same_play(game: list[Turn]) -> None:
-    for position, place in game:
+@given(chances)
+def test_a_play_that_was_written_is_read_as_the_same_play(chance: Chance) -> None:
+    for position, place in chance.turns():
         again = parse_move(format_move(place, position), position)
         assert not isinstance(again, Exchange | Pass)
         assert again.lays == place.lays
@@ -35,42 +30,43 @@ def test_a_play_that_was_written_is_read_as_the_same_play(game: list[Turn]) -> N
             assert again.direction is place.direction
 
 
-@given(games)
-def test_a_play_is_written_in_one_way(game: list[Turn]) -> None:
-    for position, place in game:
+@given(chances)
+def test_a_play_is_written_in_one_way(chance: Chance) -> None:
+    for position, place in chance.turns():
         text = format_move(place, position)
         assert format_move(parse_move(text, position), position) == text
 
 
-@given(games)
-def test_a_play_from_an_unknown_rack_keeps_its_tiles(game: list[Turn]) -> None:
-    for position, place in game:
+@given(chances)
+def test_a_play_from_an_unknown_rack_keeps_its_tiles(chance: Chance) -> None:
+    for position, place in chance.turns():
         unknown = replace(position, racks=(None, *position.racks[1:]))
         again = parse_move(format_move(place, unknown), unknown)
         assert not isinstance(again, Exchange | Pass)
         assert again.lays == place.lays
 
 
-@given(games)
-def test_a_position_that_was_written_is_read_as_the_same_position(game: list[Turn]) -> None:
-    for position, _ in game:
+@given(chances)
+def test_a_position_that_was_written_is_read_as_the_same_position(chance: Chance) -> None:
+    for position, _ in chance.turns():
         assert not position.faults()
         line = write_position(position)
         assert read_position(line, find_layout=lambda _: position.layout) == position  # noqa: B023
 
 
-@given(games)
-def test_a_position_with_unknown_racks_and_bag_is_read_as_the_same(game: list[Turn]) -> None:
-    position = replace(game[-1][0], bag=None)
+@given(chances)
+def test_a_position_with_unknown_racks_and_bag_is_read_as_the_same(chance: Chance) -> None:
+    position = replace(chance.turns()[-1][0], bag=None)
     position = replace(position, racks=(None,) * len(position.racks), options=(("clock", "1 2"),))
     line = write_position(position)
     assert read_position(line, find_layout=lambda _: position.layout) == position
 
 
-@given(layouts, st.randoms(use_true_random=False), st.integers(0, 12))
+@given(st.sampled_from(GAMES), st.randoms(use_true_random=False), st.integers(0, 12))
 def test_a_rack_that_was_written_is_read_as_the_same_rack(
-    layout: Layout, random: object, count: int
+    game: str, random: object, count: int
 ) -> None:
+    layout = find_layout(game)
     names = sorted(layout.tiles.by_name)
     rack = layout.tiles.rack(random.choices(names, k=count))  # type: ignore[attr-defined]
     assert parse_rack(format_rack(rack, layout), layout) == rack
