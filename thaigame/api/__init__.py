@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from thaigame.api import pictures
 from thaigame.errors import (
     DrillError,
     IllegalMoveError,
@@ -34,7 +35,25 @@ from thaigame.notation import (
     write_position,
 )
 from thaigame.position import Position
-from thaigame.render import board_text
+from thaigame.render import (
+    board_html,
+    board_svg,
+    board_text,
+    cell_svg,
+    page_html,
+    paper_mark_svg,
+    position_html,
+    position_svg,
+    position_text,
+    rack_html,
+    rack_svg,
+    rack_text,
+    score_sheet,
+    sheet_html,
+    sheet_svg,
+    sheet_text,
+    tile_svg,
+)
 from thaigame.rules import Violation
 from thaigame.scoring import Score
 from thaigame.spec import GameSpec, find_game
@@ -86,8 +105,11 @@ __all__ = [
     "UnknownGameError",
     "Violation",
     "WordRuling",
+    "board_html",
+    "board_svg",
     "board_text",
     "canonical",
+    "cell_svg",
     "cells",
     "check",
     "compose",
@@ -104,12 +126,27 @@ __all__ = [
     "layout_names",
     "lexicon_names",
     "load_layout",
+    "page_html",
+    "paper_mark_svg",
     "parse_move",
     "parse_rack",
+    "position_html",
+    "position_svg",
+    "position_text",
+    "rack_html",
+    "rack_svg",
+    "rack_text",
     "read_overlay",
     "read_position",
     "read_word_list",
+    "score_sheet",
+    "sheet_html",
+    "sheet_svg",
+    "sheet_text",
     "sort_key",
+    "tile_svg",
     "use_language",
     "write_position",
 ]
+
+pictures.plug()

@@ -24,8 +24,16 @@ COMMANDS: Final[dict[str, str]] = {
     "cells": "cells",
     "judge": "judge",
     "score": "score",
+    "anagram": "study:anagram",
+    "build": "study:build",
+    "pattern": "study:pattern",
+    "hooks": "study:hooks",
+    "extend": "study:extend",
+    "stems": "study:stems",
+    "containing": "study:containing",
     "lexicon": "lexicon",
     "layouts": "layouts",
+    "show": "show",
     "demo": "demo",
 }
 

@@ -89,6 +89,10 @@ MESSAGES: Final = {
         "Show a game's board, tiles and rule options, and their sources.",
         "แสดงกระดาน เบี้ย ตัวเลือกกติกา และแหล่งที่มาของเกม",
     ),
+    "about_show": (
+        "Show a position as text, or draw it as SVG or HTML.",
+        "แสดงกระดานเป็นข้อความ หรือวาดเป็น SVG หรือ HTML",
+    ),
     "about_demo": (
         "Judge some words and score some plays, with the board shown.",
         "สาธิตการตัดสินคำและคิดคะแนน พร้อมแสดงกระดาน",
@@ -124,6 +128,18 @@ MESSAGES: Final = {
     "option_position": (
         "The position before the play; the empty board unless said.",
         "ตำแหน่งก่อนวาง ถ้าไม่ระบุคือกระดานว่าง",
+    ),
+    "option_picture": (
+        "Draw it to this file, whose suffix is .svg or .html; - writes SVG to standard output.",
+        "วาดลงไฟล์นี้ นามสกุล .svg หรือ .html หรือ - เพื่อส่ง SVG ออกทางเอาต์พุตมาตรฐาน",
+    ),
+    "option_square": (
+        "Width of a square in an SVG, in millimetres.",
+        "ความกว้างของช่องในไฟล์ SVG หน่วยเป็นมิลลิเมตร",
+    ),
+    "picture_suffix": (
+        "{name}: a picture is written to a file that ends in .svg or .html.",
+        "{name}: ไฟล์ภาพต้องลงท้ายด้วย .svg หรือ .html",
     ),
     "option_sara_am": (
         "ำ as one cell (whole) or as ํ and า (split).",

@@ -1,0 +1,39 @@
+"""Lets values of lower layers show themselves: as text by ``str``, as a picture in a notebook.
+
+They cannot reach up to what draws them, so it is plugged in here, once, when ``thaigame.api`` is
+loaded.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from thaigame.errors import RenderError
+from thaigame.layouts import Layout
+from thaigame.position import Position
+from thaigame.render import board_svg, position_svg, position_text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TypeVar
+
+    T = TypeVar("T")
+
+
+def plug() -> None:
+    """Give positions and layouts their pictures."""
+    Position.__str__ = position_text  # type: ignore[assignment, method-assign]
+    Position._repr_svg_ = _or_none(position_svg)  # type: ignore[attr-defined]
+    Layout._repr_svg_ = _or_none(board_svg)  # type: ignore[attr-defined]
+
+
+def _or_none(draw: Callable[[T], str]) -> Callable[[T], str | None]:
+    """Return *draw* for notebooks, which show the text where there is no picture."""
+
+    def picture(value: T) -> str | None:
+        try:
+            return draw(value)
+        except RenderError:
+            return None
+
+    return picture
