@@ -97,11 +97,14 @@ def _letter_codas(word: str, at: int, vowel: str, *, implicit: bool) -> Iterator
             tail = word[at + 1 : end]
             extra = sum(1 for sign in tail if sign in CONSONANTS) - 1
             usual = extra == 0 or (extra == 1 and tail[:2] in _USUAL_TAILS)
-            yield Coda(end, letter, tail, shared=False, cost=0.0 if usual else 1.5 * extra)
+            yield Coda(
+                end, letter, tail, shared=False, cost=0.0 if usual else 1.5 * extra + 0.8 * implicit
+            )
         bare = third not in DEPENDENT
         heard = letter in "กค" and vowel != "อะ"  # สุกร, not จักร
         if bare and following == "ร" and letter in _BEFORE_RO and not heard:
-            yield Coda(at + 2, letter, "ร", shared=False, cost=0.4)
+            cost = 0.4 if letter in "กต" else 2.0  # มิตร, but อุ-ทอน, นะ-คอน
+            yield Coda(at + 2, letter, "ร", shared=False, cost=cost)
         elif bare and letter + following in _DOUBLED:
             cost = 0.5 if not third else 1.2
             yield Coda(at + 2, letter, following, shared=False, cost=cost)

@@ -183,9 +183,9 @@ def _unwritten(word: str, first: str, found: list[Arc]) -> None:
     if first + following in TRUE_CLUSTERS and third and third not in DEPENDENT:
         rime = Rime(2, "อะ", "", "", "open", 0.0)  # จัก-กฺระ-ยาน
         found.append(Arc(2, COST_RARE, 0, _CLUSTER, rime, NO_CODA))
-    if following == "ร" or (following == "ว" and first == "บ") or word.startswith("บดี"):
-        rime = Rime(1, "ออ", "", "", "open", 0.0)
-        found.append(Arc(1, cost + 0.3, 0, _SINGLE, rime, NO_CODA))
+    rime = Rime(1, "ออ", "", "", "open", 0.0)
+    usual = following == "ร" or (following == "ว" and first == "บ") or word.startswith("บดี")
+    found.append(Arc(1, cost + 0.3 if usual else COST_RARE, 0, _SINGLE, rime, NO_CODA))
 
 
 def _vocalic_arcs(word: str, at: int, onset: Onset, found: list[Arc]) -> None:

@@ -6,7 +6,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.drills.spelling.grammar import arcs
-from thaigame.drills.spelling.letters import TRUE_CLUSTERS
+from thaigame.drills.spelling.letters import MID, TRUE_CLUSTERS
 from thaigame.drills.spelling.proposal import DEPENDENT, LEAD_VOWELS, Arc
 from thaigame.drills.spelling.realise import TWISTS, Twist, realise
 from thaigame.drills.spelling.syllable import Options, Syllable
@@ -91,9 +91,13 @@ def ways(word: str, lists: Lists) -> list[Way]:
                 cost += _shared_discount(word, end, arc, native_after)  # noqa: PLW2901
             elif joins and native_after < end < size:
                 cost += _UNJOINED  # noqa: PLW2901
+            if arc.onset.kind == "led" and word[place] in MID:
+                came = [step for step in reached if not _is_shared(step)]  # จิด-ตะ-วิด
+            else:
+                came = reached
             into = steps[end]
             if not into or lowest + cost < into[0].cost + MARGIN:
-                _take(into, reached, cost, place, arc)
+                _take(into, came, cost, place, arc)
         for end, cost, units in _parts(word, place, lists, native_after):
             _take(steps[end], reached, cost, place, units)
     last = steps[size]
@@ -115,6 +119,10 @@ def _take(
 
 
 _cost = itemgetter(0)
+
+
+def _is_shared(step: _Step) -> bool:
+    return isinstance(step.piece, Arc) and step.piece.coda.shared
 
 
 def _is_near(last: list[_Step], rank: int) -> bool:
@@ -176,7 +184,10 @@ def _likely(window: str, lists: Lists) -> tuple[tuple[int, float, Arc, bool, boo
     for arc in arcs(window, lists.false_clusters):
         covered = window[: arc.end]
         cost = arc.cost
-        if not arc.coda.shared:
+        if arc.coda.shared:
+            if window[arc.end] in _NATIVE_FINALS:  # only a list makes these link
+                continue
+        else:
             if covered in lists.syllables:
                 cost += _KNOWN
             if covered in lists.listed:  # the list knows how it is read
