@@ -100,6 +100,13 @@ def test_a_list_of_one_s_own_replaces_the_game_s(tmp_path: Path) -> None:
     assert run.json["lexicon"]["name"] == "mine.txt"
 
 
+def test_a_list_may_come_from_standard_input() -> None:
+    asked = ("judge", "--game", "kumkom", "--lexicon", "-", "ของฉัน")
+    assert thaigame(*asked, given="ของฉัน\n").status == 0
+    assert thaigame(*asked, given="ของเธอ\n").status == 1
+    assert thaigame(*asked, given="").status == 2
+
+
 def test_a_binary_list_is_refused(tmp_path: Path) -> None:
     binary = tmp_path / "list.bin"
     binary.write_bytes(bytes(range(256)) * 8)

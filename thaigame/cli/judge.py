@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from thaigame.cli import output
 from thaigame.cli.documents import lexicon_document
+from thaigame.cli.games import game_of
 from thaigame.cli.help import command as make_command
 from thaigame.cli.options import (
     game_option,
@@ -21,7 +22,6 @@ from thaigame.cli.options import (
 )
 from thaigame.cli.requests import Answer, answer_lines
 from thaigame.messages import message
-from thaigame.spec import find_game
 from thaigame.spec.judging import explain as explain_words
 from thaigame.spec.judging import judge
 
@@ -56,7 +56,7 @@ def command(
     jsonl: bool,
 ) -> int:
     """Answer with the ruling: 0 acceptable, 1 not acceptable or no authority."""
-    spec = find_game(game, lexicon=lexicon)
+    spec = game_of(game, lexicon)
 
     def answer(asked: Sequence[str]) -> Answer:
         ruling = judge(spec, asked, strict=strict)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thaigame.cli.failure import CallError
+from thaigame.cli.games import game_of
 from thaigame.cli.options import given_line
 from thaigame.messages import message
 from thaigame.notation import read_position
-from thaigame.spec import find_game
 
 if TYPE_CHECKING:
     from thaigame.position import Position
@@ -26,12 +26,12 @@ def game_and_position(
     if line is None:
         if game is None:
             raise CallError(message("cli.missing", name="--game"))
-        spec = find_game(game, lexicon=lexicon)
+        spec = game_of(game, lexicon)
         return spec, spec.start()
     if game is None:
         position = read_position(given_line(line))
-        return find_game(position.layout.source, lexicon=lexicon), position
-    spec = find_game(game, lexicon=lexicon)
+        return game_of(position.layout.source, lexicon), position
+    spec = game_of(game, lexicon)
     return spec, read_for(spec, given_line(line))
 
 
