@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from thaigame.position import laid, words_made
 from thaigame.rules.violation import violation
-from thaigame.text import compose
+from thaigame.text import Slots, compose
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterator, Sequence
@@ -15,19 +15,20 @@ if TYPE_CHECKING:
     from thaigame.moves import Place
     from thaigame.position import Position
     from thaigame.rules.violation import Violation
-    from thaigame.text import Slots
 
 
 def acceptable(cells: Sequence[Slots], lexicon: Container[str], rules: PlayRules) -> bool:
     """Return whether the word of *cells* is acceptable.
 
     T9: a word that ends with the doubler is judged by the part before it, whatever its length,
-    unless the rule set wants the whole in the list; the doubler ends a word once and stands
-    nowhere else.
+    unless the rule set wants the whole in the list; the doubler ends a word once, carries no mark
+    and stands nowhere else.
     """
     if rules.doubler and any(cell.base == rules.doubler for cell in cells):
         stem = cells[:-1]
-        if not stem or any(cell.base == rules.doubler for cell in stem):
+        if not stem or cells[-1] != Slots(rules.doubler):
+            return False
+        if any(cell.base == rules.doubler for cell in stem):
             return False
         text = compose(stem)
         if rules.yamok == "listed":
