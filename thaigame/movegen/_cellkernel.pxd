@@ -134,7 +134,7 @@ cdef class CellKernel:
     @cython.locals(low=cython.int, high=cython.int, e=cython.int, s=cython.int,
         arc=cython.ulonglong, middle=cython.int)
     cdef void _change(
-        self, int at, unsigned int node, int depth, int left, int state, int main,
+        self, int at, unsigned int node, int left, int state, int main,
         unsigned long long side, int word, int changed) noexcept nogil
     cdef void _over(
         self, int at, unsigned long long arc, int e, int left, int state, int main,

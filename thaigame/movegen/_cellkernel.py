@@ -553,7 +553,7 @@ class CellKernel:
             self._search_from_block(at)
             return
         if self.standing[at]:
-            self._change(at, self.root, arcs.MAX_DEPTH, at + 1, 0, 0, 0, 1, 0)
+            self._change(at, self.root, at + 1, 0, 0, 0, 1, 0)
             self.trace[at] = 0
             return
         while self.on_board[self.left_stop - 1] and not self._is_beside(self.left_stop - 1):
@@ -624,7 +624,7 @@ class CellKernel:
                     changed,
                 )
         if self.free[at]:
-            self._change(at, node, depth, left, state, main, side, word, changed)
+            self._change(at, node, left, state, main, side, word, changed)
             self.trace[at] = 0
 
     def _fill(
@@ -734,7 +734,6 @@ class CellKernel:
         self,
         at: int,
         node: int,
-        depth: int,
         left: int,
         state: int,
         main: int,

@@ -10,8 +10,8 @@
     bits 0 to 21    the child's groups: bit 0 for the separator, the others for groups of bases
 
 The groups of the child are known before it is visited, so most children that have nothing for a
-rack are never touched; and how far a path can still go bounds what it can score. The module has no underscore because it must not be compiled itself: its
-C half is inlined where it is used.
+rack are never touched; and how far a path can still go bounds what it can score. The module has
+no underscore because it must not be compiled itself: its C half is inlined where it is used.
 """
 
 from __future__ import annotations

@@ -32,20 +32,20 @@ def reference_plays(game: GameSpec, position: Position) -> dict[Place, int]:
     The rack must be known. A play of one square is given across, or down where it makes no word
     across. Time grows with words times places: use it with some hundred words.
     """
-    found: dict[frozenset[Lay], Place] = {}
     words = list(_words(game))
-    tiles = cache(partial(_tiles, position))
+    choices = cache(partial(_choices, position))
+    found: dict[frozenset[Lay], Place] = {}
     for direction, lines in zip(Direction, game.grid.lines, strict=True):
         for line in lines:
             for start in range(len(line)):
                 for word in words:
-                    if start + len(word) <= len(line):
-                        squares = line[start : start + len(word)]
-                        for place in _places(position, squares, word, direction, tiles):
-                            if frozenset(place.lays) in found:
-                                continue
-                            if not game.violations(position, place):
-                                found[frozenset(place.lays)] = place
+                    squares = line[start : start + len(word)]
+                    if len(squares) == len(word):
+                        for lays in _chosen(squares, word, choices, position.racks[0] or ()):
+                            place = Place(tuple(sorted(lays)), direction)
+                            key = frozenset(lays)
+                            if key not in found and not game.violations(position, place):
+                                found[key] = place
     return {place: game.score(position, place).total for place in found.values()}
 
 
@@ -61,61 +61,60 @@ def _words(game: GameSpec) -> Iterator[tuple[Cell, ...]]:
         yield from (each for each in ends if len(each) >= SHORTEST_WORD)
 
 
-def _places(
-    position: Position,
+def _chosen(
     squares: Sequence[int],
     word: Sequence[Cell],
-    direction: Direction,
-    tiles: Callable[[Cell, bool], list[_Tiles]],
-) -> Iterator[Place]:
-    """Yield the plays that make *squares* show *word* with tiles of the rack."""
-    choices: list[list[Lay | None]] = []
+    choices: Callable[[int, Cell], tuple[Lay | None, ...]],
+    rack: Sequence[str],
+) -> Iterator[tuple[Lay, ...]]:
+    """Yield the ways to make *squares* show *word* with tiles of the rack, at least one."""
+    options = []
     for square, cell in zip(squares, word, strict=True):
-        stack = position.board[square]
-        lays: list[Lay | None] = []
-        if stack is not None and stack.cell == cell:
-            lays.append(None)
-        lays += [Lay(square, cell, chosen) for chosen in tiles(cell, stack is None)]
-        if not lays:
+        here = choices(square, cell)
+        if not here:
             return
-        choices.append(lays)
-    rack = position.racks[0] or ()
-    for chosen in _within(choices, list(rack)):
-        lays_made = tuple(lay for lay in chosen if lay is not None)
-        if any(lay.tiles for lay in lays_made):
-            yield Place(tuple(sorted(lays_made)), direction)
+        options.append(here)
+    for chosen in _within(options, rack):
+        lays = tuple(lay for lay in chosen if lay is not None)
+        if any(lay.tiles for lay in lays):
+            yield lays
 
 
 def _within(
-    choices: Sequence[Sequence[Lay | None]], rack: list[str]
+    options: Sequence[Sequence[Lay | None]], rack: Sequence[str]
 ) -> Iterator[tuple[Lay | None, ...]]:
-    """Yield the choices, one from each, whose tiles are all on the rack."""
-    if not choices:
+    """Yield the choices, one from each of *options*, whose tiles are all on the rack."""
+    if not options:
         yield ()
         return
-    for lay in choices[0]:
+    for lay in options[0]:
         rest = list(rack)
         try:
             for tile in () if lay is None else lay.tiles:
                 rest.remove(tile.kind)
         except ValueError:
             continue
-        for others in _within(choices[1:], rest):
+        for others in _within(options[1:], rest):
             yield (lay, *others)
 
 
-def _tiles(position: Position, cell: Cell, empty: bool) -> list[_Tiles]:  # noqa: FBT001
-    """Return the sets of tiles, at most one a tier, that show some of *cell*."""
-    by_tier: dict[str, list[_Tiles]] = {"base": [], "upper": [], "lower": []}
+def _choices(position: Position, square: int, cell: Cell) -> tuple[Lay | None, ...]:
+    """Return what may be done so that *square* shows *cell*: nothing, or tiles and marks."""
+    stack = position.board[square]
+    by_tier: dict[str, list[_Tiles]] = {"base": [], "upper": [()], "lower": [()]}
+    if stack is not None:
+        by_tier["base"].append(())
     for name in dict.fromkeys(position.racks[0] or ()):
         for face in position.layout.tiles.by_name[name].faces:
             if _shows(face.slots, cell):
                 by_tier[face.tier].append((Tile(name, face.text),))
-    if not empty:
-        by_tier["base"].append(())
-    by_tier["upper"].append(())
-    by_tier["lower"].append(())
-    return [tuple(tile for one in chosen for tile in one) for chosen in product(*by_tier.values())]
+    lays: list[Lay | None] = [
+        Lay(square, cell, tuple(tile for tiles in chosen for tile in tiles))
+        for chosen in product(*by_tier.values())
+    ]
+    if stack is not None and stack.cell == cell:
+        lays.append(None)
+    return tuple(lays)
 
 
 def _shows(face: Slots, cell: Cell) -> bool:
