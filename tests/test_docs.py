@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from thaigame.cli.program import COMMANDS
+
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted(
     path
@@ -47,3 +49,11 @@ def test_two_commands_do_everything() -> None:
         "thaigame demo",
         "pytest -n auto",
     ]
+
+
+def test_every_command_is_described() -> None:
+    text = (ROOT / "docs/cli.md").read_text(encoding="utf-8")
+    headings = {
+        name for line in re.findall(r"^## (.*)$", text, re.MULTILINE) for name in line.split(", ")
+    }
+    assert [name for name in COMMANDS if name not in headings] == []
