@@ -25,7 +25,7 @@ from thaigame.grid import Direction, Grid
 from thaigame.layouts import Layout, find_layout, layout_names, load_layout
 from thaigame.lexicon import Lexicon, find_lexicon, lexicon_names, read_overlay, read_word_list
 from thaigame.messages import Message, in_language, use_language
-from thaigame.moves import Exchange, Lay, Move, Pass, Place
+from thaigame.moves import Challenge, Exchange, Lay, Move, Pass, Place
 from thaigame.notation import (
     format_move,
     format_rack,
@@ -58,6 +58,7 @@ from thaigame.rules import Violation
 from thaigame.scoring import Score
 from thaigame.spec import GameSpec, find_game
 from thaigame.spec.judging import Ruling, WordRuling, explain, judge
+from thaigame.state import Game, Observation, Outcome, new_game
 from thaigame.text import (
     Cell,
     Fault,
@@ -72,10 +73,12 @@ from thaigame.text import (
 
 __all__ = [
     "Cell",
+    "Challenge",
     "Direction",
     "DrillError",
     "Exchange",
     "Fault",
+    "Game",
     "GameSpec",
     "Grid",
     "IllegalMoveError",
@@ -89,6 +92,8 @@ __all__ = [
     "Move",
     "MoveError",
     "NotationError",
+    "Observation",
+    "Outcome",
     "Pass",
     "Place",
     "Position",
@@ -126,6 +131,7 @@ __all__ = [
     "layout_names",
     "lexicon_names",
     "load_layout",
+    "new_game",
     "page_html",
     "paper_mark_svg",
     "parse_move",

@@ -1,0 +1,101 @@
+"""What a player does in the own turn: a play, an exchange, a pass; and what follows (A7, C7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from thaigame.errors import IllegalMoveError
+from thaigame.messages import message
+from thaigame.moves import Exchange, Place
+from thaigame.moves.events import Accepted, Drew, Exchanged, Lifted, Passed, Played, TurnLost
+from thaigame.rules import violations
+from thaigame.spec.game_spec import board_after
+from thaigame.state.ending import end_if_over
+from thaigame.state.state import position_of
+
+if TYPE_CHECKING:
+    from thaigame.moves import Move
+    from thaigame.position import Position
+    from thaigame.state.steps import Steps
+
+
+def take_turn(steps: Steps, move: Move) -> None:
+    """Let the player to move make *move*.
+
+    Placement and tiles are always judged; words only where no play may be challenged (S5,
+    ``void``). Raise IllegalMoveError with every violation.
+    """
+    position = position_of(steps.layout, steps.state)
+    void = steps.layout.rules.turn.challenge == "void"
+    found = violations(position, move, steps.spec.lexicon if void else None)
+    if found:
+        more = len(found) - 1
+        key = "state.illegal_more" if more else "state.illegal"
+        told = message(key, fault=found[0].message, **({"more": more} if more else {}))
+        raise IllegalMoveError(told, violations=found)
+    player = steps.state.turn
+    rack, total = steps.state.racks[player], steps.state.scores[player]
+    if isinstance(move, Place):
+        _lay(steps, position, move)
+        if not void:
+            return
+        draw_up(steps, player)
+    elif isinstance(move, Exchange):
+        tiles = tuple(steps.layout.tiles.rack(move.tiles))
+        # S14: the tiles go into the bag first, then as many are drawn.
+        steps.add(Exchanged(player, tiles, total=total, rack=rack))
+        draw_up(steps, player)
+    else:
+        steps.add(Passed(player, total=total, rack=rack))
+    end_turn(steps, player)
+
+
+def accept(steps: Steps, by: int) -> None:
+    """Let the pending play stand: its player draws, and the next turn begins (C7)."""
+    pending = steps.state.pending
+    if pending is None:
+        return
+    steps.add(Accepted(by))
+    draw_up(steps, pending.player)
+    end_turn(steps, pending.player)
+
+
+def draw_up(steps: Steps, player: int) -> None:
+    """Draw until the rack is full or the bag is empty: as many as were played (A7)."""
+    missing = steps.layout.rules.play.rack_size - len(steps.state.racks[player])
+    tiles = steps.state.bag[:missing]
+    if tiles:
+        steps.add(Drew(player, tiles))
+
+
+def end_turn(steps: Steps, player: int) -> None:
+    """End *player*'s turn: the game with it, if it is over, else turns that are owed (C12)."""
+    end_if_over(steps, player)
+    state = steps.state
+    while state.ended is None and state.owed[state.turn]:
+        turn = state.turn
+        steps.add(TurnLost(turn, total=state.scores[turn], rack=state.racks[turn]))
+        state = steps.state
+
+
+def _lay(steps: Steps, position: Position, move: Place) -> None:
+    state = steps.state
+    player, points = state.turn, steps.spec.score(position, move).total
+    total = state.scores[player] + points
+    steps.add(Played(player, move, points, total=total, rack=state.racks[player]))
+    if steps.layout.rules.play.lift:
+        kept, _ = board_after(position, move)
+        lift_to(steps, kept)
+
+
+def lift_to(steps: Steps, kept: tuple[object, ...]) -> None:
+    """Lift every stack that *kept* does not hold; its tiles are out of play (P7, K8, K12)."""
+    tiles = steps.layout.tiles
+    gone = {
+        square: stack
+        for square, stack in enumerate(steps.state.board)
+        if stack is not None and kept[square] is None
+    }
+    if gone:
+        names = [tiles.returned(tile) for stack in gone.values() for tile in stack.tiles]
+        steps.add(Lifted(tuple(gone), tuple(tiles.rack(names))))
