@@ -154,6 +154,24 @@ MESSAGES: Final = {
         "ไม่รับคำที่พิมพ์เครื่องหมายผิดลำดับ แทนที่จะอ่านให้ถูก",
     ),
     "option_log": ("Append every ruling to this file.", "บันทึกคำตัดสินทุกครั้งต่อท้ายไฟล์นี้"),
+    # study
+    "option_board": (
+        "Count in N letters that stand on the board.",
+        "นับรวมตัวอักษรบนกระดานอีก N ตัว",
+    ),
+    "option_likely": (
+        "Put the words first whose tiles are likeliest to be drawn.",
+        "เรียงคำที่มีโอกาสจับเบี้ยได้มากที่สุดไว้ก่อน",
+    ),
+    "option_any_marks": (
+        "Let a letter without marks fit it under any marks.",
+        "ให้ตัวอักษรที่ไม่มีเครื่องหมายแทนตัวที่มีเครื่องหมายใดก็ได้",
+    ),
+    "option_rack": (
+        "Only words whose added letters this rack can make.",
+        "เฉพาะคำที่ต่อได้ด้วยเบี้ยบนแป้นนี้",
+    ),
+    "count_words": ("words: {count}", "จำนวนคำ: {count}"),
     # cells
     "cells_of": ("cells of {word}: {count}", "จำนวนช่องของ {word}: {count}"),
     "column_cell": ("cell", "ช่อง"),

@@ -1,0 +1,32 @@
+"""Study tools for every game, on cells: S6 to S10, S17 to S20.
+
+``Study`` holds a game's words once for many questions; the functions behind it take a pool of
+words and can be used alone.
+"""
+
+from thaigame.study.plays import (
+    PLAY_KINDS,
+    PlayKind,
+    best_of_each_kind,
+    kind_of_play,
+    word_factor,
+)
+from thaigame.study.pool import Entry, entries
+from thaigame.study.racks import Made, ways_to_draw
+from thaigame.study.study import Study
+from thaigame.study.words import Extension, Hooks
+
+__all__ = [
+    "PLAY_KINDS",
+    "Entry",
+    "Extension",
+    "Hooks",
+    "Made",
+    "PlayKind",
+    "Study",
+    "best_of_each_kind",
+    "entries",
+    "kind_of_play",
+    "ways_to_draw",
+    "word_factor",
+]

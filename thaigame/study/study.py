@@ -1,0 +1,123 @@
+"""A game's words, and the questions a player puts to them."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from thaigame.notation import parse_rack
+from thaigame.spec.playable import faces_needed, game_cells, in_script
+from thaigame.study import racks, words
+from thaigame.study.plays import best_of_each_kind, word_factor
+from thaigame.study.pool import Entry, entries
+from thaigame.text import check, sort_key
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from thaigame.movegen.generator import Generator, Play
+    from thaigame.position import Position
+    from thaigame.spec import GameSpec
+    from thaigame.study.plays import PlayKind
+    from thaigame.tiles import Rack
+
+
+class Study:
+    """The study tools of one game; words are read from its list at the first question.
+
+    Words come in dictionary order.
+
+    Racks are given as text (``notation.parse_rack``) or as ``Rack``. Every method raises
+    RackError for text that is no rack, TextError for text that is no word.
+    """
+
+    def __init__(self, spec: GameSpec) -> None:
+        """Study the words of *spec*."""
+        self.spec = spec
+
+    @cached_property
+    def pool(self) -> tuple[Entry, ...]:
+        """Return the words that the game's equipment can show."""
+        return entries(self.spec)
+
+    def entry(self, word: str) -> Entry:
+        """Return *word* as this game lays it, listed or not."""
+        layout = self.spec.layout
+        parts = game_cells(check(word), layout)
+        faces = [face for cell in parts for face in faces_needed(cell, layout)[0]]
+        return Entry(in_script(word, layout), tuple(cell.canonical for cell in parts), faces)
+
+    def anagrams(self, rack: str | Rack, *, board_letters: int = 0) -> tuple[racks.Made, ...]:
+        """Return the words that use the whole rack, and *board_letters* of the board (S8, S19)."""
+        held = self._rack(rack)
+        found = racks.anagrams(self.pool, held, self.spec.tiles, board_letters=board_letters)
+        return tuple(sorted(found, key=lambda made: sort_key(made.word)))
+
+    def build(self, rack: str | Rack) -> tuple[racks.Made, ...]:
+        """Return the words that some tiles of the rack make, with what each keeps (S20)."""
+        found = racks.build(self.pool, self._rack(rack), self.spec.tiles)
+        return tuple(sorted(found, key=lambda made: sort_key(made.word)))
+
+    def stems(self, stem: str | Rack) -> dict[str, tuple[str, ...]]:
+        """Return, per face added to *stem*, the words that use all of it (S7)."""
+        return racks.stems(self.pool, self._rack(stem), self.spec.tiles)
+
+    def pattern(self, text: str, *, any_marks: bool = False) -> tuple[str, ...]:
+        """Return the words that fit a pattern of cells, ``_`` and ``*`` (S10)."""
+        shown = in_script(text, self.spec.layout)
+        return _in_order(words.pattern(self.pool, shown, any_marks=any_marks))
+
+    def hooks(self, word: str) -> words.Hooks:
+        """Return the cells that make another word before or after *word* (S9)."""
+        return words.hooks(self.pool, self.entry(word).cells)
+
+    def extensions(
+        self, word: str, *, rack: str | Rack | None = None
+    ) -> tuple[words.Extension, ...]:
+        """Return the words that hold *word*, with a *rack* only those it can make (S9, S18)."""
+        held = None if rack is None else self._rack(rack)
+        found = words.extensions(self.pool, self.entry(word), rack=held, tiles=self.spec.tiles)
+        return tuple(sorted(found, key=lambda one: sort_key(one.word)))
+
+    def containing(self, text: str) -> tuple[str, ...]:
+        """Return the words that hold every letter and mark of *text*, in any place."""
+        shown = in_script(text, self.spec.layout)
+        return _in_order(words.containing(self.pool, shown))
+
+    def ways_to_draw(self, word: str) -> int:
+        """Return how many sets of tiles of the full bag make *word*."""
+        return racks.ways_to_draw(self.entry(word).faces, self.spec.tiles)
+
+    def by_probability(self, listed: tuple[str, ...]) -> tuple[str, ...]:
+        """Return *listed* with the likeliest racks first, equal ones as they came."""
+        known: dict[tuple[str, ...], int] = {}
+
+        def ways(word: str) -> int:
+            faces = tuple(sorted(self.entry(word).faces))
+            if faces not in known:
+                known[faces] = racks.ways_to_draw(faces, self.spec.tiles)
+            return known[faces]
+
+        return tuple(sorted(listed, key=ways, reverse=True))
+
+    def best_of_each_kind(self, generator: Generator, position: Position) -> dict[PlayKind, Play]:
+        """Return the best extension, crossing and parallel play side by side (S17)."""
+        return best_of_each_kind(position, generator.plays(position))
+
+    def multiplied(
+        self, generator: Generator, position: Position, *, least: int = 4
+    ) -> tuple[tuple[int, Play], ...]:
+        """Return the plays whose main word counts *least* times or more, best first (S6)."""
+        found = [
+            (factor, play)
+            for play in generator.plays(position)
+            if (factor := word_factor(position, play.place)) >= least
+        ]
+        return tuple(sorted(found, key=lambda each: each[1].score, reverse=True))
+
+    def _rack(self, rack: str | Rack) -> Rack:
+        return parse_rack(rack, self.spec.layout) if isinstance(rack, str) else rack
+
+
+def _in_order(found: Iterable[Entry]) -> tuple[str, ...]:
+    return tuple(sorted((each.word for each in found), key=sort_key))

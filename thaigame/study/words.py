@@ -1,0 +1,138 @@
+"""What stands around a word: patterns, hooks, extensions, contents (S9, S10, S18)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from thaigame.errors import StudyError
+from thaigame.messages import message
+from thaigame.study.supply import Supply, left
+from thaigame.text import cells
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    from thaigame.study.pool import Entry
+    from thaigame.tiles import Rack, TileSet
+
+ANY_CELL: Final = "_?."
+ANY_RUN: Final = "*"
+
+
+class Hooks(NamedTuple):
+    """Cells that make another word before or after a word."""
+
+    front: tuple[str, ...]
+    back: tuple[str, ...]
+
+
+class Extension(NamedTuple):
+    """A longer word that holds a word whole: what is added on each side, what the rack keeps.
+
+    ``kept`` is None where no rack was given.
+    """
+
+    word: str
+    front: str
+    back: str
+    kept: Rack | None
+
+
+def pattern(pool: Iterable[Entry], text: str, *, any_marks: bool = False) -> Iterator[Entry]:
+    """Yield the words that fit *text*: ``_`` (``?``, ``.``) one cell, ``*`` any run of cells (S10).
+
+    Any other cell stands for itself; with *any_marks* a letter without marks fits it under any
+    marks. Raises StudyError for an empty pattern.
+    """
+    parts = tuple(cell.canonical for cell in cells(text.strip()))
+    if not parts:
+        raise StudyError(message("study.empty_pattern"))
+    fits = _fits_bare if any_marks else _fits
+    if ANY_RUN in parts:
+        for entry in pool:
+            if _fits_runs(parts, entry.cells, fits):
+                yield entry
+        return
+    for entry in pool:
+        if len(entry.cells) == len(parts) and all(map(fits, parts, entry.cells)):
+            yield entry
+
+
+def _fits(part: str, cell: str) -> bool:
+    return part == cell or part in ANY_CELL
+
+
+def _fits_bare(part: str, cell: str) -> bool:
+    return part in (cell, cell[0]) or part in ANY_CELL
+
+
+def _fits_runs(parts: Sequence[str], word: Sequence[str], fits: Callable[[str, str], bool]) -> bool:
+    """Match with runs, remembering the last one: no pattern takes longer than parts x cells."""
+    part = cell = 0
+    run = resume = -1
+    while cell < len(word):
+        if part < len(parts) and parts[part] == ANY_RUN:
+            run, resume = part, cell
+            part += 1
+        elif part < len(parts) and fits(parts[part], word[cell]):
+            part += 1
+            cell += 1
+        elif run >= 0:
+            resume += 1
+            part, cell = run + 1, resume
+        else:
+            return False
+    return all(rest == ANY_RUN for rest in parts[part:])
+
+
+def hooks(pool: Iterable[Entry], word: Sequence[str]) -> Hooks:
+    """Return the cells that can stand before or after *word*, given as its cells (S9)."""
+    wanted = list(word)
+    front, back = [], []
+    for entry in pool:
+        if len(entry.cells) == len(wanted) + 1:
+            if list(entry.cells[1:]) == wanted:
+                front.append(entry.cells[0])
+            if list(entry.cells[:-1]) == wanted:
+                back.append(entry.cells[-1])
+    return Hooks(tuple(front), tuple(back))
+
+
+def extensions(
+    pool: Iterable[Entry], word: Entry, *, rack: Rack | None = None, tiles: TileSet | None = None
+) -> Iterator[Extension]:
+    """Yield the longer words that hold *word* whole, once per place where it stands (S9, S18).
+
+    With *rack* and the game's *tiles* only those whose added cells the rack can make.
+    """
+    wanted, size = list(word.cells), len(word.cells)
+    supply = None if rack is None or tiles is None else Supply(rack, tiles)
+    for entry in pool:
+        if len(entry.cells) <= size or word.cells[0] not in entry.cells:
+            continue
+        for start in range(len(entry.cells) - size + 1):
+            if list(entry.cells[start : start + size]) != wanted:
+                continue
+            kept = None
+            if supply is not None and rack is not None:
+                added = list((Counter(entry.faces) - Counter(word.faces)).elements())
+                used = supply.tiles(added)
+                if used is None:
+                    continue
+                kept = left(rack, used)
+            front = "".join(entry.cells[:start])
+            yield Extension(entry.word, front, "".join(entry.cells[start + size :]), kept)
+
+
+def containing(pool: Iterable[Entry], text: str) -> Iterator[Entry]:
+    """Yield the words that hold every character of *text*, letters and marks, in any place.
+
+    A character given twice must be there twice. Raises StudyError where nothing is asked.
+    """
+    wanted = Counter(letter for letter in text if letter not in " ◌")
+    if not wanted:
+        raise StudyError(message("study.nothing_asked"))
+    for entry in pool:
+        if len(entry.word) >= wanted.total() and not wanted - Counter("".join(entry.cells)):
+            yield entry
