@@ -106,5 +106,5 @@ def _letter_codas(word: str, at: int, vowel: str, *, implicit: bool) -> Iterator
             cost = 0.4 if letter in "กต" else 2.0  # มิตร, but อุ-ทอน, นะ-คอน
             yield Coda(at + 2, letter, "ร", shared=False, cost=cost)
         elif bare and letter + following in _DOUBLED:
-            cost = 0.5 if not third else 1.2
+            cost = 0.5 if not third else 2.2
             yield Coda(at + 2, letter, following, shared=False, cost=cost)

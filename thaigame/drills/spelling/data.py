@@ -5,7 +5,7 @@ form ending in "-" is the combining form (รัฐ- of รัฐบาล), one
 the end, one in "=" (``=ตากลม``) is only the whole word, a plain one stands anywhere between parts.
 Readings are separated by "|", the usual one first.
 ``lexicon/spelling/false_clusters.txt``: syllables whose ร is not heard.
-``lexicon/spelling/syllables.txt``: common native words of one written syllable.
+``lexicon/spelling/syllables.tsv``: common words of one written syllable with their counts.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Lists:
     listed: frozenset[str] = frozenset()  # the forms that stand alone as a part
     joining: frozenset[str] = frozenset()  # the forms that have a combining form
     false_clusters: frozenset[str] = frozenset()
-    syllables: frozenset[str] = frozenset()
+    syllables: dict[str, int] = field(default_factory=dict)
     # How the grammar writes each row, filled when a row is first met (by ``parse``).
     units: dict[Row, tuple[Unit, ...]] = field(default_factory=dict)
     # The syllables that can begin a stretch of letters, likewise.
@@ -76,6 +76,13 @@ def words(path: Path) -> frozenset[str]:
     return frozenset(line for line in lines if line and not line.startswith("#"))
 
 
+def counts(path: Path) -> dict[str, int]:
+    """Read a file of a word and a count a line; lines that begin with # say what it is."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    pairs = (line.split("\t") for line in lines if line and not line.startswith("#"))
+    return {word: int(count) for word, count in pairs}
+
+
 @lru_cache(maxsize=1)
 def lists() -> Lists:
     """Return the shipped lists, read once."""
@@ -97,5 +104,5 @@ def read_lists(place: Path) -> Lists:
         frozenset(row.form for found in parts.values() for row in found if not row.joins),
         frozenset(row.form for found in parts.values() for row in found if row.joins),
         words(place / "false_clusters.txt"),
-        words(place / "syllables.txt"),
+        counts(place / "syllables.tsv"),
     )

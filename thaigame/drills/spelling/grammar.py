@@ -115,7 +115,7 @@ def _close(word: str, head: int, onset: Onset, rime: Rime, found: list[Arc]) -> 
         return
     if onset.kind in ("led", "loose"):
         if rime.form == "เ-ิ-":
-            cost -= 0.7
+            cost -= 0.0 if word[head : head + 2] in TRUE_CLUSTERS else 0.7
         elif rime.form == "เ-า":
             cost += 0.3
     if rime.closing != "closed":
@@ -166,7 +166,7 @@ def _unwritten(word: str, first: str, found: list[Arc]) -> None:
     """C alone: Cะ, or Cอ before ร; and C with ฤ."""
     following = word[1:2]
     third = word[2:3]
-    if following and following in "ฤฦ" and first in "กตทปพศสว":  # else Cะ-รึ: หฤทัย
+    if following and following in "ฤฦ" and first in "กตทปพ":  # else Cะ-รึ: หฤทัย
         _vocalic_arcs(word, 1, Onset(1, "cluster", 0.0), found)
     if following in DEPENDENT:
         if following == "็":  # ก็

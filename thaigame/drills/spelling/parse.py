@@ -20,10 +20,14 @@ _PLAIN: Final = Options()
 # Two readings whose costs lie closer than this are a guess between them.
 MARGIN: Final = 0.3
 _KEPT: Final = 3  # ways kept at each place: enough to see whether another reading is near
+# What a word of the syllable list saves, by its count in the Thai Textbook Corpus.
 _KNOWN: Final = -0.4
-# A listed part costs so much a syllable, less so much a letter.
-_PART: Final = 0.4
-_PART_LETTER: Final = 0.08
+_COMMON: Final = -0.6
+_COMMON_COUNT: Final = 50
+# A listed part costs so much, and so much a syllable, less so much a letter.
+_PART_ITSELF: Final = 0.5
+_PART: Final = 0.25
+_PART_LETTER: Final = 0.1
 _REMEMBERED: Final = 1 << 16  # windows kept in memory
 _WINDOW: Final = 13  # letters that the longest written syllable and what decides about it take
 _LINKING_FORMS: Final = frozenset({"-ั-", "-ิ", "-ุ", "ฤ"})
@@ -164,7 +168,7 @@ def _parts(
             continue
         units = listed_units(row, lists)
         if units:
-            cost = _PART * len(row.readings[0]) - _PART_LETTER * len(row.form)
+            cost = _PART_ITSELF + _PART * len(row.readings[0]) - _PART_LETTER * len(row.form)
             if not row.joins and native_after < end < size and row.form in lists.joining:
                 cost += _UNJOINED
             yield end, cost, units
@@ -181,15 +185,19 @@ def _likely(window: str, lists: Lists) -> tuple[tuple[int, float, Arc, bool, boo
         return seen
     found: list[tuple[int, float, Arc, bool, bool]] = []
     best: dict[tuple[int, bool, bool], float] = {}
-    for arc in arcs(window, lists.false_clusters):
+    proposed = arcs(window, lists.false_clusters)
+    clustered = {arc.end for arc in proposed if arc.onset.kind in ("cluster", "false cluster")}
+    for arc in proposed:
         covered = window[: arc.end]
         cost = arc.cost
         if arc.coda.shared:
             if window[arc.end] in _NATIVE_FINALS:  # only a list makes these link
                 continue
         else:
-            if covered in lists.syllables:
-                cost += _KNOWN
+            # Two syllables of one vowel save as much as two words would.
+            double = arc.onset.kind in ("led", "loose") and arc.end not in clustered
+            times = 2 if double else 1
+            cost += times * _known(lists.syllables.get(covered, 0))
             if covered in lists.listed:  # the list knows how it is read
                 cost += _LISTED
         group = _group(arc)
@@ -200,6 +208,12 @@ def _likely(window: str, lists: Lists) -> tuple[tuple[int, float, Arc, bool, boo
         lists.likely.clear()
     lists.likely[window] = kept
     return kept
+
+
+def _known(count: int) -> float:
+    if count >= _COMMON_COUNT:
+        return _COMMON
+    return _KNOWN if count else 0.0
 
 
 def _group(arc: Arc) -> tuple[int, bool, bool]:
