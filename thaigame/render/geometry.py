@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from thaigame.layouts.model import Layout
 
 TRUE_SIZE: Final = 18.0
-"""Millimetres a square of a printed kit is wide, unless asked otherwise."""
+"""Millimetres a square is wide where tiles are to be held in the hand, unless asked otherwise."""
 
 _MARK_ROWS: Final = (0.46, 1.0, 0.40)
 _TIERS: Final = (0.42, 0.72, 0.38)
@@ -61,3 +61,7 @@ class Geometry:
     def tile(self, tier: str) -> Box:
         """Return the outline of a tile on that tier: the zone less the play around the tile."""
         return self.zone(tier).inset(self.width * _TILE_GAP)
+
+    def paper_mark(self, zone: str) -> Box:
+        """Return the outline of a paper mark in the row ``upper`` or ``lower``."""
+        return self.tile(zone).part(0.16, 0, 0.84, 1)

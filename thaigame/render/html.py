@@ -13,9 +13,10 @@ from thaigame.grid import COLUMN_LETTERS
 from thaigame.messages import language, message
 from thaigame.render.drawing import Drawing, number
 from thaigame.render.geometry import Geometry
+from thaigame.render.glyphs import Box
 from thaigame.render.labels import kind_name
 from thaigame.render.squares import draw_unnamed, name_of
-from thaigame.render.svg import SCREEN_SIZE, reconstructed_text, tile_box
+from thaigame.render.svg import SCREEN_SIZE, reconstructed_text, tile_size
 from thaigame.render.tiles import draw_kind
 
 if TYPE_CHECKING:
@@ -133,11 +134,11 @@ def _square(
 def _rack(drawing: Drawing, layout: Layout, rack: Iterable[str]) -> str:
     items = []
     for kind in rack:
-        box = tile_box(layout, kind, SCREEN_SIZE)
+        width, height = tile_size(layout, kind, square=SCREEN_SIZE)
         begin = len(drawing.parts)
-        draw_kind(drawing, layout, kind, box.inset(SCREEN_SIZE * 0.015))
+        draw_kind(drawing, layout, kind, Box(0, 0, width, height).inset(SCREEN_SIZE * 0.015))
         name = escape(kind_name(layout, kind))
-        picture = _picture(drawing, begin, box.right, box.bottom)
+        picture = _picture(drawing, begin, width, height)
         items.append(f'<li role="img" aria-label="{name}" title="{name}">{picture}</li>')
     return f'<ul class="rack">{"".join(items)}</ul>'
 

@@ -139,7 +139,7 @@ def _lie(
         draw_tile(drawing, layout, tile, box, is_new=is_new)
     for zone, mark in (("upper", marks.upper + marks.tone), ("lower", marks.lower)):
         if mark and geometry.zone(zone).height:
-            draw_paper_mark(drawing, mark, geometry.tile(zone).part(0.16, 0, 0.84, 1))
+            draw_paper_mark(drawing, mark, geometry.paper_mark(zone))
 
 
 def _label(drawing: Drawing, premium: Premium, box: Box, *, is_whole: bool) -> None:

@@ -17,6 +17,7 @@ from thaigame.render.glyphs import Box
 from thaigame.render.labels import kind_name, shown
 from thaigame.render.squares import draw_square
 from thaigame.render.tiles import draw_kind, draw_paper_mark
+from thaigame.text.characters import LOWER_MARKS
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Sequence
@@ -47,6 +48,19 @@ def board_svg(
     width, height = _draw_board(drawing, layout, board, new, square, coordinates=coordinates)
     height += _caption(drawing, layout, width, height, square)
     return _finished(drawing, layout, width, height)
+
+
+def board_size(
+    layout: Layout, *, square: float = SCREEN_SIZE, coordinates: bool = True
+) -> tuple[float, float]:
+    """Return the width and height of a board in millimetres, without what is written below it."""
+    grid, margin = layout.grid, _margin(square, coordinates=coordinates)
+    height = grid.rows * Geometry.of(layout, square).height
+    return grid.columns * square + 2 * margin, height + margin + square * 0.2
+
+
+def _margin(square: float, *, coordinates: bool) -> float:
+    return square * (_MARGIN if coordinates else 0.1)
 
 
 def position_svg(
@@ -93,20 +107,36 @@ def tile_svg(layout: Layout, kind: str, *, square: float = TRUE_SIZE) -> str:
     no such tile.
     """
     drawing = Drawing()
-    box = tile_box(layout, kind, square)
-    name = kind_name(layout, kind)
-    draw_kind(drawing, layout, kind, box.inset(square * 0.015))
-    return drawing.svg(box.right, box.bottom, name, language=language())
+    width, height = tile_size(layout, kind, square=square)
+    draw_kind(drawing, layout, kind, Box(0, 0, width, height).inset(square * 0.015))
+    return drawing.svg(width, height, kind_name(layout, kind), language=language())
+
+
+def tile_size(layout: Layout, kind: str, *, square: float = TRUE_SIZE) -> tuple[float, float]:
+    """Return the width and height of a tile in millimetres; a wild tile has a letter's size."""
+    found = layout.tiles.by_name[kind]
+    tier = "base" if found.wild and found.is_choice else found.faces[0].tier
+    box = Geometry.of(layout, square).tile(tier)
+    return box.width, box.height
 
 
 def paper_mark_svg(layout: Layout, mark: str, *, square: float = TRUE_SIZE) -> str:
-    """Return a picture of a paper mark (K4), for squares of *square* millimetres."""
+    """Return a picture of a paper mark (K4), for squares of *square* millimetres.
+
+    *mark* is one of the game's paper marks, or the two marks of one cell.
+    """
     drawing = Drawing()
-    tile = Geometry.of(layout, square).tile("upper").part(0.16, 0, 0.84, 1)
-    box = Box(0, 0, tile.width, tile.height)
-    draw_paper_mark(drawing, mark, box.inset(square * 0.01))
+    width, height = paper_mark_size(layout, mark, square=square)
+    draw_paper_mark(drawing, mark, Box(0, 0, width, height).inset(square * 0.01))
     name = str(message("render.paper_mark", mark=shown(mark)))
-    return drawing.svg(box.right, box.bottom, name, language=language())
+    return drawing.svg(width, height, name, language=language())
+
+
+def paper_mark_size(layout: Layout, mark: str, *, square: float = TRUE_SIZE) -> tuple[float, float]:
+    """Return the width and height of a paper mark in millimetres, by the row that it lies in."""
+    zone = "lower" if mark[0] in LOWER_MARKS else "upper"
+    box = Geometry.of(layout, square).paper_mark(zone)
+    return box.width, box.height
 
 
 def cell_svg(text: str, *, square: float = TRUE_SIZE) -> str:
@@ -137,7 +167,7 @@ def _draw_board(
 ) -> tuple[float, float]:
     """Draw the board and return how much room it takes."""
     grid, geometry = layout.grid, Geometry.of(layout, square)
-    margin = square * (_MARGIN if coordinates else 0.1)
+    margin = _margin(square, coordinates=coordinates)
     if coordinates:
         em = square * 0.36
         for column in range(grid.columns):
@@ -160,10 +190,7 @@ def _draw_board(
             y=margin + row * geometry.height,
             is_new=place in new,
         )
-    return (
-        grid.columns * square + 2 * margin,
-        grid.rows * geometry.height + margin + square * 0.2,
-    )
+    return board_size(layout, square=square, coordinates=coordinates)
 
 
 def reconstructed_text(layout: Layout) -> str:
@@ -189,19 +216,11 @@ def _draw_rack(
     drawing: Drawing, layout: Layout, rack: Sequence[str], square: float, *, x: float, y: float
 ) -> tuple[float, float]:
     """Draw the tiles side by side, each in the middle of the rack's height."""
-    boxes = [tile_box(layout, kind, square) for kind in rack]
-    height = max((box.height for box in boxes), default=square)
+    sizes = [tile_size(layout, kind, square=square) for kind in rack]
+    highest = max((height for _, height in sizes), default=square)
     pitch = square * 1.06
-    for index, (kind, box) in enumerate(zip(rack, boxes, strict=True)):
-        drawing.open(kind_name(layout, kind), x=x + index * pitch, y=y + (height - box.height) / 2)
-        draw_kind(drawing, layout, kind, box.inset(square * 0.015))
+    for index, (kind, (width, height)) in enumerate(zip(rack, sizes, strict=True)):
+        drawing.open(kind_name(layout, kind), x=x + index * pitch, y=y + (highest - height) / 2)
+        draw_kind(drawing, layout, kind, Box(0, 0, width, height).inset(square * 0.015))
         drawing.close()
-    return max(len(rack), 1) * pitch, height
-
-
-def tile_box(layout: Layout, kind: str, square: float) -> Box:
-    """Return the outline of a tile, its corner at 0, 0; a wild tile has a letter's size."""
-    found = layout.tiles.by_name[kind]
-    tier = "base" if found.wild and found.is_choice else found.faces[0].tier
-    box = Geometry.of(layout, square).tile(tier)
-    return Box(0, 0, box.width, box.height)
+    return max(len(rack), 1) * pitch, highest

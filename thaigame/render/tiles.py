@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from thaigame.render.drawing import FAINT, INK, number
 from thaigame.render.fonts import EM
-from thaigame.render.glyphs import em_to_fit, outline
+from thaigame.render.glyphs import Box, em_to_fit, outline
 from thaigame.render.labels import numeral
 from thaigame.text.characters import MARKS
 
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
     from thaigame.layouts.model import Layout
     from thaigame.render.drawing import Drawing
-    from thaigame.render.glyphs import Box
     from thaigame.tiles import Face, Tile
 
 BODY: Final = "#fbf0d2"
@@ -157,26 +156,27 @@ def _letter(
 
 def _lettered(drawing: Drawing, text: str, points: str, box: Box) -> None:
     """Draw one face and its points, the face as much smaller as it must be to leave them room."""
-    size = _points_em(box)
-    written = outline(points, "SemiBold")
-    x = box.right - size * _POINTS_RIGHT
-    y = box.bottom - size * _POINTS_UP
-    drawing.place(written, x - written.advance * size / EM, y, size)
-    face = outline(text, "SemiBold")
+    taken = _points(drawing, points, box, em=_points_em(box))
+    face = outline(text)
     room = box.part(0.13, 0.1, 0.87, 0.9)
     em = box.width * (_MARK if text[:1] in MARKS else _LETTER)
     em = em_to_fit(face, room.width, room.height, em=em)
-    aside = x - (written.advance + _CLEAR) * size / EM - box.centre[0]
-    over = y + (written.ink.top - _CLEAR) * size / EM - box.centre[1]
-    ink = em / EM / 2
-    em *= min(1, max(aside / (face.ink.width * ink), over / (face.ink.height * ink)))
-    drawing.centred(text, room, em)
+    x, y = box.centre
+    half = em / EM / 2
+    aside = (taken.left - x) / (face.ink.width * half)
+    over = (taken.top - y) / (face.ink.height * half)
+    drawing.centred(text, room, em * min(1, max(aside, over)))
 
 
 def _points_em(box: Box) -> float:
     return min(box.width * _POINTS, box.height * 0.42)
 
 
-def _points(drawing: Drawing, points: str, box: Box, *, em: float) -> None:
-    x, y = box.right - em * _POINTS_RIGHT, box.bottom - em * _POINTS_UP
-    drawing.line(points, x, y, em, align=1, weight="SemiBold")
+def _points(drawing: Drawing, points: str, box: Box, *, em: float) -> Box:
+    """Draw points at the lower right and return the room that they need."""
+    written = outline(points)
+    scale = em / EM
+    x = box.right - em * _POINTS_RIGHT - written.advance * scale
+    y = box.bottom - em * _POINTS_UP
+    drawing.place(written, x, y, em)
+    return Box(x - _CLEAR * scale, y + (written.ink.top - _CLEAR) * scale, box.right, box.bottom)
