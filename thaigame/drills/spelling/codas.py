@@ -50,7 +50,7 @@ def codas(word: str, at: int, vowel: str, form: str) -> Iterator[Coda]:
     if letter not in CONSONANTS:
         return
     if form != "":
-        end = silent_group(word, at, 0)
+        end = silent_group(word, at, 1 if form == "เ-า" else 0)  # เสาร์, เชาวน์
         if end > 0:  # ไมล์ เสาร์ โพธิ์: nothing of it is heard
             yield Coda(end, "", word[at:end], shared=False, cost=0.0)
             if end < size and letter in "รลสว":  # ฟอร์ม ฟิล์ม: a final follows

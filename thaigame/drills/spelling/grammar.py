@@ -113,6 +113,8 @@ def _close(word: str, head: int, onset: Onset, rime: Rime, found: list[Arc]) -> 
         return  # สวน is อัว, never สะ-หฺวน
     if clustered and rime.form == "" and rime.vowel == "ออ":
         return
+    if onset.kind == "leading" and head and rime.form not in ("เ-", "แ-", "โ-"):
+        cost -= 0.35  # ยุ่ง-เหฺยิง, not ยุ่ง-เห-ยิง
     if onset.kind in ("led", "loose"):
         if rime.form == "เ-ิ-":
             cost -= 0.0 if word[head : head + 2] in TRUE_CLUSTERS else 0.7

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _PLAIN: Final = Options()
 # Two readings whose costs lie closer than this are a guess between them.
-MARGIN: Final = 0.3
+MARGIN: Final = 0.22
 _KEPT: Final = 3  # ways kept at each place: enough to see whether another reading is near
 # What a word of the syllable list saves, by its count in the Thai Textbook Corpus.
 _KNOWN: Final = -0.4
