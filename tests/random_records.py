@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
 from tests.random_positions import random_play
 from thaigame.moves import events as log
 from thaigame.notation import Note, Player, Record
-from thaigame.notation.moves import written_direction
 from thaigame.position import Position
 from thaigame.spec.game_spec import board_after
 
@@ -42,8 +40,6 @@ def record(layout: Layout, seed: int, *, players: int, turns: int) -> Record:
                 events += [log.Exchanged(seat, some, 0, told, known), log.Drew(seat, some)]
             events.append(log.Exchanged(seat, (), random.randint(1, 5), told, known))
             continue
-        # Of the two ways of writing a one-square play a record keeps the one that people write.
-        place = replace(place, direction=written_direction(place, position))
         events.append(log.Played(seat, place, points, told, known))
         if random.random() < 0.3:
             events += [log.Held((seat + 1) % players), log.Clocked(seat, random.randint(-90, 900))]

@@ -279,4 +279,41 @@ MESSAGES: Final = {
         "{where}: รุ่นนี้ไม่รู้จักช่องข้อมูลนี้",
     ),
     "file": ("{file}: {reason}", "{file}: {reason}"),
+    # replays
+    "replay_score": (
+        "Counted by the rules this is {counted} points, not {told}.",
+        "คิดตามกติกาได้ {counted} คะแนน ไม่ใช่ {told}",
+    ),
+    "replay_total": (
+        "The total is {counted}, not {told}.",
+        "คะแนนรวมคือ {counted} ไม่ใช่ {told}",
+    ),
+    "replay_order": (
+        "It was {due}'s turn.",
+        "ตานี้เป็นของ {due}",
+    ),
+    "replay_rack_unknown": (
+        "The rack is not given.",
+        "ไม่ได้บันทึกเบี้ยบนแป้น",
+    ),
+    "replay_rack_short": (
+        "Only {tiles} of {size} tiles on the rack are given.",
+        "บันทึกเบี้ยบนแป้นไว้เพียง {tiles} ตัวจาก {size} ตัว",
+    ),
+    "replay_rack_kept": (
+        "These tiles were kept in the turn before and are not on the rack: {tiles}.",
+        "เบี้ยเหล่านี้เหลือจากตาก่อนแต่ไม่อยู่บนแป้น: {tiles}",
+    ),
+    "replay_nothing_to_withdraw": (
+        "That player has no play here that could be withdrawn.",
+        "ผู้เล่นคนนี้ไม่มีคำที่จะถอนได้ในตอนนี้",
+    ),
+    "replay_no_end": (
+        "The record stops before the tiles left on the racks are counted.",
+        "บันทึกสิ้นสุดก่อนนับเบี้ยที่เหลือบนแป้น",
+    ),
+    "replay_words": (
+        "The words were not judged; name a word list to have them judged.",
+        "ไม่ได้ตัดสินคำ ถ้าต้องการให้ตัดสินให้ระบุบัญชีคำ",
+    ),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from thaigame.grid import Direction
@@ -36,7 +36,7 @@ class Place:
     """
 
     lays: tuple[Lay, ...]
-    direction: Direction
+    direction: Direction = field(compare=False)
 
     @property
     def tiles(self) -> tuple[Tile, ...]:

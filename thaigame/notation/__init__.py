@@ -16,14 +16,16 @@ if TYPE_CHECKING:
     from thaigame.notation.gcg_reader import read_game
     from thaigame.notation.gcg_writer import write_game
     from thaigame.notation.json_record import read_json, record_schema, write_json
-    from thaigame.notation.record import Fault, Note, Player, Record
+    from thaigame.notation.record import Fault, Note, Player, Record, record_of
     from thaigame.notation.record_files import load_record, save_record
+    from thaigame.notation.replay import Replay, replay_record
 
 __all__ = [
     "Fault",
     "Note",
     "Player",
     "Record",
+    "Replay",
     "format_move",
     "format_rack",
     "load_record",
@@ -32,7 +34,9 @@ __all__ = [
     "read_game",
     "read_json",
     "read_position",
+    "record_of",
     "record_schema",
+    "replay_record",
     "save_record",
     "spaced_rack",
     "write_game",
@@ -50,8 +54,11 @@ _RECORDS: Final = {
     "Note": "record",
     "Player": "record",
     "Record": "record",
+    "record_of": "record",
     "load_record": "record_files",
     "save_record": "record_files",
+    "Replay": "replay",
+    "replay_record": "replay",
 }
 
 

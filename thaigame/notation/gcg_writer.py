@@ -20,7 +20,7 @@ from thaigame.notation.event_pragmas import write_event, write_fields, write_til
 from thaigame.notation.gcg_reader import is_reserved
 from thaigame.notation.moves import write_move
 from thaigame.notation.position_line import write_position
-from thaigame.notation.record import DEFAULT_GAME, BoardLog
+from thaigame.notation.record import DEFAULT_GAME, BoardLog, is_nick
 from thaigame.text.lint import show
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def _lines(record: Record) -> Iterator[str]:
         yield f"#game {_one_line(record.layout.name)}"
     for number, player in enumerate(record.players, 1):
         nick = _one_line(player.nick)
-        if nick.split() != [nick] or any(ch in nick for ch in ':"='):
+        if not is_nick(nick):
             raise RecordError(message("notation.nick", nick=show(nick)))
         yield f"#player{number} {nick} {_one_line(player.name)}".rstrip()
     if record.lexicon:

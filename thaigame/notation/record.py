@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from thaigame.messages import Message
     from thaigame.moves.events import Event, Names
     from thaigame.position import Board
+    from thaigame.state import Game
 
 DEFAULT_GAME: Final = "scrabble"
 """The game of a record that names none: the standard 15x15 one, as GCG means it."""
@@ -76,6 +77,26 @@ class Record:
     def pragma(self, name: str) -> str | None:
         """Return the value of the first pragma called *name*, or None."""
         return next((value for other, value in self.pragmas if other == name), None)
+
+
+def is_nick(name: str) -> bool:
+    """Return whether *name* can be a short name: one word without a colon, quote or equals sign."""
+    return name.split() == [name] and not any(ch in name for ch in ':"=')
+
+
+def record_of(game: Game) -> Record:
+    """Return the record of *game* as far as it has gone: everything that its log holds.
+
+    A player's name is the short name where it is one word that no one else has; else that is
+    ``p1``, ``p2``, ...
+    """
+    names = game.names or ("",) * game.players
+    players = []
+    for seat, name in enumerate(names):
+        short = is_nick(name) and names.count(name) == 1
+        players.append(Player(name) if short else Player(f"p{seat + 1}", name))
+    spec = game.spec
+    return Record(spec.layout, tuple(players), game.events, spec.lexicon.name, game.seed)
 
 
 class BoardLog:

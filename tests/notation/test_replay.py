@@ -1,0 +1,179 @@
+"""A record that is right has no difference; one that is wrong is told where."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.random_positions import GAMES, random_play
+from thaigame.errors import StateError
+from thaigame.layouts import find_layout
+from thaigame.lexicon import Lexicon
+from thaigame.moves import Pass
+from thaigame.moves.events import Withdrawn
+from thaigame.notation import (
+    load_record,
+    read_game,
+    read_json,
+    record_of,
+    replay_record,
+    write_game,
+    write_json,
+)
+from thaigame.spec import GameSpec
+from thaigame.state import Game
+
+DATA = Path(__file__).parents[1] / "data" / "gcg"
+HEAD = "#character-encoding UTF-8\n#player1 a Ann\n#player2 b Bob\n"
+
+
+def differences(text: str, **options: Lexicon) -> list[tuple[int, str]]:
+    found = replay_record(read_game(text), **options).differences
+    return [(fault.line, fault.message.key) for fault in found]
+
+
+def notes(text: str) -> list[tuple[int, str]]:
+    return [(fault.line, fault.message.key) for fault in replay_record(read_game(text)).notes]
+
+
+def played(name: str, seed: int, *, players: int = 2, most: int = 50) -> Game:
+    """Play a game of random tiles: some plays are challenged, some of those come off."""
+    random = Random(seed)
+    names = ("มานี", "A B", "ปิติ")[:players]
+    spec = GameSpec(find_layout(name), Lexicon.from_words(["x"], name="none"))
+    game = Game(spec, players=players, seed=seed, names=names)
+    for _ in range(most):
+        if game.phase == "over":
+            break
+        if game.phase == "pending":
+            if random.random() < 0.3:
+                try:
+                    game.challenge(game.pending_words[:1])
+                except StateError:  # a word with marks that no list could hold
+                    game.accept()
+                else:
+                    game.settle(ruling=random.random() < 0.5)
+            else:
+                game.accept()
+            continue
+        place = random_play(game.position, random) if random.random() < 0.9 else None
+        game.push(Pass() if place is None else place)
+    return game
+
+
+@pytest.mark.parametrize("name", ["game1.gcg", "game2.gcg", "game3.gcg"])
+def test_the_recorded_games_have_no_difference(name: str) -> None:
+    replay = replay_record(load_record(DATA / name))
+    assert replay.differences == ()
+    assert not replay.complete
+    assert "notation.replay_no_end" in {note.message.key for note in replay.notes}
+
+
+def test_the_totals_of_the_recorded_games_are_those_of_their_last_lines() -> None:
+    totals = [replay_record(load_record(path)).scores for path in sorted(DATA.glob("*.gcg"))]
+    assert totals == [(470, 419), (451, 331), (364, 394)]
+
+
+def test_short_racks_are_notes() -> None:
+    replay = replay_record(load_record(DATA / "game3.gcg"))
+    short = {note.line for note in replay.notes if note.message.key == "notation.replay_rack_short"}
+    assert short == {5, 9, 19, 21}
+
+
+@pytest.mark.rule("A11")
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_game_that_was_played_replays_from_its_record(name: str, seed: int) -> None:
+    players = 3 if find_layout(name).rules.turn.players[1] > 2 else 2
+    game = played(name, seed, players=players)
+    record = record_of(game)
+    for again in (read_game(write_game(record)), read_json(write_json(record))):
+        assert again == record
+        replay = replay_record(again)
+        assert replay.differences == ()
+        assert replay.scores == game.scores
+        assert replay.complete == (game.outcome() is not None)
+
+
+def test_the_random_games_withdraw_plays_and_reach_their_ends() -> None:
+    games = [played(name, seed) for name in GAMES for seed in (1, 2, 3)]
+    assert any(isinstance(event, Withdrawn) for game in games for event in game.events)
+    assert any(game.outcome() is not None for game in games)
+
+
+def test_names_of_one_word_serve_as_short_names() -> None:
+    game = played("kumkom", 1, players=3, most=0)
+    nicks = {player.nick for player in record_of(game).players}
+    assert {"มานี", "ปิติ"} < nicks
+    assert {player.name for player in record_of(game).players} == {"A B", ""}
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "key"),
+    [
+        ("8D MIGHT +28 28", "8D MIGHT +26 28", "notation.replay_score"),
+        ("8D MIGHT +28 28", "8D MIGHT +28 26", "notation.replay_total"),
+        ("8D MIGHT +28 28", "8A MIGHT +16 28", "rules.centre"),
+        ("GHIIMST 8D", "GHIIMSS 8D", "rules.rack"),
+        ("GHIIMST 8D", "GHIIMSTT 8D", "position.rack_too_long"),
+    ],
+)
+def test_a_changed_line_is_told_by_its_number(was: str, now: str, key: str) -> None:
+    text = (DATA / "game1.gcg").read_text(encoding="utf-8")
+    assert was in text
+    assert (4, key) in differences(text.replace(was, now))
+
+
+def test_a_wrong_total_is_told_once_and_not_on_every_line_after_it() -> None:
+    text = (DATA / "game1.gcg").read_text(encoding="utf-8")
+    found = differences(text.replace("STIBINE +81 109", "STIBINE +81 108"))
+    assert found == [(6, "notation.replay_total")]
+
+
+def test_more_tiles_than_the_set_has_are_told() -> None:
+    text = HEAD + ">a: ZZAEIOU 8G ZZA +64 64\n"
+    assert (4, "position.too_many") in differences(text)
+
+
+def test_tiles_that_were_kept_must_be_there_again() -> None:
+    text = HEAD + ">a: CATQVUU 8G CAT +10 10\n>b: EEEEEEE - +0 0\n>a: ABCDEFG - +0 10\n"
+    assert differences(text) == [(6, "notation.replay_rack_kept")]
+
+
+def test_a_turn_out_of_order_is_a_note() -> None:
+    text = HEAD + ">a: CATQVUU 8G CAT +10 10\n>a: QVUUABC - +0 10\n"
+    assert differences(text) == []
+    assert (5, "notation.replay_order") in notes(text)
+
+
+def test_words_are_judged_where_a_list_is_named_but_not_those_withdrawn() -> None:
+    text = HEAD + (
+        ">a: CATQVUU 8G CAT +10 10\n>b: QEEEEEE 7G QE +34 34\n>b: QEEEEEE -- -34 0\n"
+        ">a: QVUUABC - +0 10\n>b: QEEEEEE 9G EE +6 6\n"
+    )
+    lexicon = Lexicon.from_words(["CAT", "CE", "AE"])
+    keys = differences(text, lexicon=lexicon)
+    assert {line for line, key in keys if key == "rules.word"} == {8}
+    assert "notation.replay_words" not in {
+        note.message.key for note in replay_record(read_game(text), lexicon=lexicon).notes
+    }
+
+
+def test_end_counts_are_counted_anew() -> None:
+    text = HEAD + ">a: (QZ) +40 40\n>b: K (K) -5 -5\n>a: (?B) +3 43\n"
+    assert differences(text) == [(6, "notation.replay_score")]
+
+
+def test_lines_that_could_not_be_read_are_differences() -> None:
+    assert differences(HEAD + "what\n>a: ABC - +0 0\n") == [(4, "notation.line_unknown")]
+
+
+def test_a_full_log_must_fit_the_bag() -> None:
+    game = played("primary", 5, most=6)
+    text = write_game(record_of(game))
+    drew = next(line for line in text.splitlines() if line.startswith("#thaigame drew"))
+    many = drew.partition("tiles=")[0] + "tiles=BBBBBB"
+    line = text.splitlines().index(drew) + 1
+    assert line in {number for number, _ in differences(text.replace(drew, many, 1))}

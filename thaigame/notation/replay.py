@@ -1,0 +1,298 @@
+"""Whether a record is right: placement, tiles, scores and running totals, event by event.
+
+The second reader of every record. It counts everything anew by the rules and believes only what no
+rule can tell: who drew what, and what the referee decided.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from thaigame.errors import StateError
+from thaigame.messages import message
+from thaigame.moves import Exchange
+from thaigame.moves.events import (
+    Adjusted,
+    ChallengeLost,
+    Drew,
+    EndCount,
+    Exchanged,
+    Lifted,
+    NoShow,
+    Passed,
+    Played,
+    Restarted,
+    StartDrawn,
+    Stopped,
+    TimePenalty,
+    TurnLost,
+    Withdrawn,
+)
+from thaigame.notation.record import BoardLog, Fault, Record
+from thaigame.position import Position
+from thaigame.rules import exchange_violations, violations
+from thaigame.scoring import score
+from thaigame.spec.game_spec import board_after
+from thaigame.state import apply, opening
+
+if TYPE_CHECKING:
+    from collections.abc import Container
+
+    from thaigame.messages import Message
+    from thaigame.moves.events import Event, Names
+    from thaigame.state import State
+
+_TURNS = (Played, Exchanged, Passed, TurnLost)
+_WITH_TOTAL = (*_TURNS, Withdrawn, ChallengeLost, Adjusted, TimePenalty, EndCount)
+
+
+@dataclass(frozen=True)
+class Replay:
+    """What came of replaying a record.
+
+    ``scores`` are the totals by seat, ``complete`` says whether the record goes to the end of
+    the game. ``notes`` tell what the record leaves open, ``differences`` where it is wrong; the
+    line of each is the record's, or the number of the event where it came from no lines.
+    """
+
+    record: Record
+    scores: tuple[int, ...]
+    complete: bool
+    notes: tuple[Fault, ...]
+    differences: tuple[Fault, ...]
+
+
+def replay_record(record: Record, *, lexicon: Container[str] | None = None) -> Replay:
+    """Return what is wrong with *record* and what it leaves open.
+
+    Words are judged only where a *lexicon* is given: recorded games were played with lists of
+    their own. A play that was withdrawn later is not judged by its words. Everything that
+    could not be read is a difference too. Short racks and a missing end count are notes.
+    """
+    check = _Check(record, lexicon)
+    log = _FullLog(record)
+    for index, event in enumerate(record.events):
+        check.line = record.lines[index] if record.lines else index + 1
+        check.event(event, withdrawn=_withdrawn_later(record.events, index))
+        fault = log.fault(event)
+        if fault is not None:
+            check.differs(fault)
+    return check.result()
+
+
+def _withdrawn_later(events: tuple[Event, ...], index: int) -> bool:
+    """Return whether the play at *index* comes off again before the next turn."""
+    for event in events[index + 1 :]:
+        if isinstance(event, Withdrawn):
+            return True
+        if isinstance(event, _TURNS):
+            return False
+    return False
+
+
+class _FullLog:
+    """Follows the bag, racks and clocks of a record that tells every draw, from its seed on."""
+
+    def __init__(self, record: Record) -> None:
+        self.layout = record.layout
+        self.state: State | None = None
+        first = record.events[0] if record.events else None
+        if record.seed is not None and isinstance(first, StartDrawn | Drew) and not record.start:
+            self.state = opening(record.layout, len(record.players), record.seed)
+
+    def fault(self, event: Event) -> Message | None:
+        """Let *event* happen; return why it cannot, after which the log is followed no more."""
+        if self.state is None:
+            return None
+        try:
+            self.state = apply(self.layout, self.state, event)
+        except StateError as error:
+            self.state = None
+            return error.message
+        return None
+
+
+class _Check:
+    def __init__(self, record: Record, lexicon: Container[str] | None) -> None:
+        self.record = record
+        self.layout = record.layout
+        self.lexicon = lexicon
+        self.line = 0
+        self.log = BoardLog(record.layout, max(2, len(record.players)), record.start)
+        start = record.start
+        seats = max(2, len(record.players))
+        self.scores = list(start.scores if start and len(start.scores) == seats else (0,) * seats)
+        self.other = list(self.scores)  # what the totals are if the last wrong one was right
+        self.out: Names = start.out if start else ()
+        self.out_before: Names = self.out
+        self.kept: dict[int, Counter[str]] = {}
+        self.last_play: Played | None = None
+        self.too_many: set[str] = set()
+        self.last_turn: int | None = None
+        self.notes: list[Fault] = []
+        self.found: list[Fault] = list(record.faults)
+
+    def result(self) -> Replay:
+        ends = (EndCount, Stopped, NoShow)
+        events = self.record.events
+        complete = any(isinstance(event, ends) for event in events)
+        if not complete:
+            self._note("replay_no_end")
+        if self.lexicon is None and any(isinstance(event, Played) for event in events):
+            self.notes.append(Fault(0, message("notation.replay_words")))
+        return Replay(
+            self.record,
+            tuple(self.scores),
+            complete and self.record.pragma("incomplete") is None,
+            tuple(self.notes),
+            tuple(sorted(self.found, key=lambda fault: fault.line)),
+        )
+
+    def event(self, event: Event, *, withdrawn: bool) -> None:
+        if isinstance(event, _TURNS):
+            self._turn(event)
+        if isinstance(event, Played):
+            self._played(event, withdrawn=withdrawn)
+        elif isinstance(event, Exchanged):
+            self._exchanged(event)
+        elif isinstance(event, Withdrawn):
+            self._withdrawn(event)
+        elif isinstance(event, TimePenalty):
+            self._time(event)
+        elif isinstance(event, EndCount):
+            self._end_count(event)
+        elif isinstance(event, Lifted | Restarted):
+            self._lifted(event)
+        self.log.follow(event)
+        if isinstance(event, _WITH_TOTAL):
+            self._total(event)
+
+    # Turns
+
+    def _turn(self, event: Played | Exchanged | Passed | TurnLost) -> None:
+        seats = len(self.scores)
+        due = None if self.last_turn is None else (self.last_turn + 1) % seats
+        if due is not None and event.player != due:
+            self._note("replay_order", due=self._nick(due))
+        self.last_turn = event.player
+        self._rack(event.player, event.rack)
+
+    def _rack(self, player: int, rack: Names | None) -> None:
+        """Tell of a rack that is short, unknown, or lacks what was kept."""
+        kept = self.kept.pop(player, None)
+        if rack is None:
+            self._note("replay_rack_unknown")
+            return
+        size = self.layout.rules.play.rack_size
+        if len(rack) > size:
+            self.differs(message("position.rack_too_long", tiles=len(rack), size=size))
+        self.kept[player] = Counter(rack)
+        position = self._position(rack)
+        if len(rack) < size and position.bag_count() > 0:
+            self._note("replay_rack_short", tiles=len(rack), size=size)
+        elif kept and (missing := kept - Counter(rack)):
+            tiles = " ".join(missing.elements())
+            self.differs(message("notation.replay_rack_kept", tiles=tiles))
+
+    def _played(self, event: Played, *, withdrawn: bool) -> None:
+        self.log.settle()
+        self._take(event.player, [tile.kind for tile in event.move.tiles])
+        position = self._position(event.rack)
+        lexicon = None if withdrawn else self.lexicon
+        faults = violations(position, event.move, lexicon)
+        for fault in faults:
+            self.differs(fault.message)
+        if not any(fault.kind == "placement" for fault in faults):
+            counted = score(position, event.move).total
+            if counted != event.points:
+                self.differs(message("notation.replay_score", counted=counted, told=event.points))
+        self._count_tiles(position)
+        self.last_play = event
+        _, out = board_after(position, event.move)
+        self.out_before, self.out = self.out, (*self.out, *out)
+
+    def _exchanged(self, event: Exchanged) -> None:
+        if not event.tiles:
+            return
+        self._take(event.player, event.tiles)
+        for fault in exchange_violations(self._position(event.rack), Exchange(event.tiles)):
+            self.differs(fault.message)
+
+    def _withdrawn(self, event: Withdrawn) -> None:
+        play, self.last_play = self.last_play, None
+        if play is None or play.player != event.player:
+            self.differs(message("notation.replay_nothing_to_withdraw"))
+            return
+        if event.points != -play.points:
+            self.differs(message("notation.replay_score", counted=-play.points, told=event.points))
+        self.out = self.out_before
+        if event.player in self.kept:
+            returned = (self.layout.tiles.returned(tile) for tile in play.move.tiles)
+            self.kept[event.player].update(returned)
+
+    def _lifted(self, event: Lifted | Restarted) -> None:
+        """Take note of tiles lifted otherwise than by a play, that is for a new start (K12)."""
+        self.log.settle()
+        squares = range(len(self.log.board)) if isinstance(event, Restarted) else event.squares
+        stacks = [stack for at in squares if (stack := self.log.board[at]) is not None]
+        names = [self.layout.tiles.returned(tile) for stack in stacks for tile in stack.tiles]
+        self.out = (*self.out, *names)
+
+    # Counting
+
+    def _time(self, event: TimePenalty) -> None:
+        each = self.layout.rules.end.overtime_points
+        counted = -each * event.minutes
+        if event.minutes and each and counted != event.points:
+            self.differs(message("notation.replay_score", counted=counted, told=event.points))
+
+    def _end_count(self, event: EndCount) -> None:
+        tiles = self.layout.tiles
+        left = sum(tiles.by_name[name].left for name in event.tiles)
+        own = event.owner == event.player
+        counted = -left if own else self.layout.rules.end.out_factor * left
+        if counted != event.points:
+            self.differs(message("notation.replay_score", counted=counted, told=event.points))
+
+    def _total(self, event: Event) -> None:
+        """Compare the running total; a wrong one is told once, not on every line after it."""
+        seat, points = getattr(event, "player", 0), getattr(event, "points", 0)
+        told: int | None = getattr(event, "total", None)
+        self.scores[seat] += points
+        self.other[seat] += points
+        if told is None:
+            return
+        if told not in (self.scores[seat], self.other[seat]):
+            self.differs(message("notation.replay_total", counted=self.scores[seat], told=told))
+            self.other[seat] = told
+        else:
+            self.scores[seat] = self.other[seat] = told
+
+    def _count_tiles(self, position: Position) -> None:
+        """Tell of more tiles of a kind than the set has, once."""
+        for name, left in position.unseen().items():
+            if left < 0 and name not in self.too_many:
+                self.too_many.add(name)
+                self.differs(message("position.too_many", tile=name, over=-left))
+
+    def _take(self, player: int, names: Names | list[str]) -> None:
+        if player in self.kept:
+            self.kept[player] -= Counter(names)
+
+    def _position(self, rack: Names | None) -> Position:
+        position = self.log.position(rack)
+        return Position(
+            self.layout, position.board, position.racks, tuple(self.scores), 0, self.out
+        )
+
+    def _nick(self, seat: int) -> str:
+        players = self.record.players
+        return players[seat].nick if seat < len(players) else f"#{seat + 1}"
+
+    def differs(self, text: Message) -> None:
+        self.found.append(Fault(self.line, text))
+
+    def _note(self, name: str, **values: object) -> None:
+        self.notes.append(Fault(self.line, message(f"notation.{name}", **values)))
