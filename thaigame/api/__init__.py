@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thaigame.api import pictures
+from thaigame.api import moves, pictures
 from thaigame.errors import (
     DrillError,
     IllegalMoveError,
@@ -155,4 +155,5 @@ __all__ = [
     "write_position",
 ]
 
+moves.plug()
 pictures.plug()

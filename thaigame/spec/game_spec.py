@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from thaigame.layouts.ruleset import RuleSet
     from thaigame.lexicon import Lexicon
     from thaigame.moves import Move, Place
-    from thaigame.position import Stack
+    from thaigame.position import Board, Stack
     from thaigame.rules import Violation
     from thaigame.scoring import Score
     from thaigame.text import Slots
@@ -107,22 +107,26 @@ class GameSpec:
 def board_after(
     position: Position, place: Place
 ) -> tuple[tuple[Stack | None, ...], tuple[str, ...]]:
-    """Return the board after *place* was accepted, and the tiles that went out of play.
-
-    ``keep`` chooses what the lifting spares: every word made this turn, or the main word.
-    """
+    """Return the board after *place* was accepted, and the tiles that went out of play."""
     layout = position.layout
-    tiles, rules = layout.tiles, layout.rules.play
+    tiles = layout.tiles
     board, covered = laid(position.board, place, tiles)
     out = [tiles.returned(tile) for tile in covered]
-    if rules.lift:
-        words = words_made(board, place, layout.grid)
-        if rules.keep == "main_word":
-            words = words[:1]
-        keep = {square for word in words for square in word.squares} | set(place.squares)
-        board, lifted = lift(board, keep)
+    if layout.rules.play.lift:
+        board, lifted = lift(board, kept_squares(layout, board, place))
         out += [tiles.returned(tile) for stack in lifted.values() for tile in stack.tiles]
     return board, tuple(out)
+
+
+def kept_squares(layout: Layout, board: Board, place: Place) -> set[int]:
+    """Return the squares that the lifting after *place* spares (P7, K8); *place* is on *board*.
+
+    ``keep`` chooses: every word made this turn, or the main word.
+    """
+    words = words_made(board, place, layout.grid)
+    if layout.rules.play.keep == "main_word":
+        words = words[:1]
+    return {square for word in words for square in word.squares}.union(place.squares)
 
 
 def find_game(name: str, *, lexicon: Lexicon | str | None = None) -> GameSpec:

@@ -174,9 +174,10 @@ def _points(layout: Layout, state: State, event: ev.ChallengeLost | ev.TimePenal
 
 def _lifted(layout: Layout, state: State, event: ev.Lifted) -> State:
     del layout
-    gone = set(event.squares)
-    board = tuple(None if at in gone else stack for at, stack in enumerate(state.board))
-    return state._replace(board=board, out=(*state.out, *event.tiles))
+    board = list(state.board)
+    for square in event.squares:
+        board[square] = None
+    return state._replace(board=tuple(board), out=(*state.out, *event.tiles))
 
 
 def _restarted(layout: Layout, state: State, event: ev.Restarted) -> State:

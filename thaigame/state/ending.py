@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from thaigame.moves.events import EndCount, Lifted, Restarted, TimePenalty
+from thaigame.moves.events import EndCount, Restarted, TimePenalty
 from thaigame.state.clock import overtime
+from thaigame.state.lifting import lift
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -62,7 +63,8 @@ def end_if_over(steps: Steps, player: int) -> None:
     if state.scoreless < rules.scoreless_turns * state.players:
         return
     if rules.restart and state.bag:
-        _restart(steps)
+        lift(steps, ())
+        steps.add(Restarted())
     else:
         count_own(steps)
 
@@ -97,12 +99,3 @@ def count_time(steps: Steps) -> None:
             total = steps.state.scores[seat] + points
             rack = tuple(steps.state.racks[seat])
             steps.add(TimePenalty(seat, points, minutes, total=total, rack=rack))
-
-
-def _restart(steps: Steps) -> None:
-    tiles = steps.layout.tiles
-    standing = {at: stack for at, stack in enumerate(steps.state.board) if stack is not None}
-    if standing:
-        names = [tiles.returned(tile) for stack in standing.values() for tile in stack.tiles]
-        steps.add(Lifted(tuple(standing), tuple(tiles.rack(names))))
-    steps.add(Restarted())

@@ -194,7 +194,15 @@ class Game:
     # -- judging and scoring before anything is done --------------------------------------------
 
     def violations(self, move: Move) -> tuple[Violation, ...]:
-        """Return everything that *move* breaks, unlisted words included."""
+        """Return everything that *move* breaks, unlisted words included.
+
+        A pending play counts as accepted: what its player draws may leave too few tiles for an
+        exchange.
+        """
+        if self.phase == "pending":
+            after = self.copy()
+            after.accept(by=self._state.turn)
+            return after.violations(move)
         return self.spec.violations(self.position, move)
 
     def score(self, move: Place) -> Score:
@@ -427,9 +435,12 @@ def _accept(steps: Steps, by: int | None) -> None:
 def _play_on(steps: Steps, move: Place | Exchange | Pass) -> None:
     _must_go_on(steps)
     if steps.state.pending is not None:
-        _accept(steps, steps.state.turn)
+        turn = steps.state.turn
+        _accept(steps, turn)
         if steps.state.ended is not None:
             raise StateError(message("state.accept_last"))
+        if steps.state.turn != turn:
+            raise StateError(message("state.owes_turn"))
     take_turn(steps, move)
 
 

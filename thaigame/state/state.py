@@ -73,9 +73,8 @@ class State(NamedTuple):
 def position_of(layout: Layout, state: State) -> Position:
     """Return the position as the player to move meets it, all racks shown."""
     turn = state.turn
-    kinds = layout.tiles.by_name
     # What is in the bag follows from what is seen, but for fixed faces and tiles drawn apart.
-    told = any(kinds[name].origin != name for name in state.bag)
+    told = not layout.tiles.fixed_names.isdisjoint(state.bag)
     if told or (state.pending is not None and state.pending.apart):
         bag: Names | None = tuple(layout.tiles.rack(state.bag))
     else:

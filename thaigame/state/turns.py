@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from thaigame.errors import IllegalMoveError
 from thaigame.messages import message
 from thaigame.moves import Exchange, Place
-from thaigame.moves.events import Accepted, Drew, Exchanged, Lifted, Passed, Played, TurnLost
+from thaigame.moves.events import Accepted, Drew, Exchanged, Passed, Played, TurnLost
 from thaigame.rules import violations
-from thaigame.spec.game_spec import board_after
+from thaigame.spec.game_spec import kept_squares
 from thaigame.state.ending import end_if_over
+from thaigame.state.lifting import lift
 from thaigame.state.state import position_of
 
 if TYPE_CHECKING:
@@ -84,18 +85,4 @@ def _lay(steps: Steps, position: Position, move: Place) -> None:
     total = state.scores[player] + points
     steps.add(Played(player, move, points, total=total, rack=state.racks[player]))
     if steps.layout.rules.play.lift:
-        kept, _ = board_after(position, move)
-        lift_to(steps, kept)
-
-
-def lift_to(steps: Steps, kept: tuple[object, ...]) -> None:
-    """Lift every stack that *kept* does not hold; its tiles are out of play (P7, K8, K12)."""
-    tiles = steps.layout.tiles
-    gone = {
-        square: stack
-        for square, stack in enumerate(steps.state.board)
-        if stack is not None and kept[square] is None
-    }
-    if gone:
-        names = [tiles.returned(tile) for stack in gone.values() for tile in stack.tiles]
-        steps.add(Lifted(tuple(gone), tuple(tiles.rack(names))))
+        lift(steps, kept_squares(steps.layout, steps.state.board, move))

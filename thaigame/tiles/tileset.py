@@ -72,10 +72,20 @@ class TileSet:
         """Return the number of tiles of each kind in the whole set."""
         return dict(zip((kind.name for kind in self.kinds), self.counts, strict=True))
 
+    @cached_property
+    def fixed_names(self) -> frozenset[str]:
+        """Return the names of the kinds whose face was fixed."""
+        return frozenset(name for name, kind in self.by_name.items() if kind.origin != name)
+
+    @cached_property
+    def _shown(self) -> Mapping[tuple[str, str], Face]:
+        return {
+            (name, face.text): face for name, kind in self.by_name.items() for face in kind.faces
+        }
+
     def face(self, tile: Tile) -> Face | None:
         """Return the face of a tile, or None where its kind cannot show it."""
-        kind = self.by_name.get(tile.kind)
-        return None if kind is None else kind.face(tile.face)
+        return self._shown.get(tile)
 
     def returned(self, tile: Tile) -> str:
         """Return the name of *tile* when it goes back from the board to a rack or a bag.
