@@ -26,8 +26,8 @@ MESSAGES: Final = {
         "{text} ผันวรรณยุกต์ไม่ได้",
     ),
     "impossible_tone": (
-        "{text} cannot bear the tone mark {mark}: {reason}",
-        "{text} ใช้รูปวรรณยุกต์ {mark} ไม่ได้ เพราะ{reason}",
+        "{word}: the tone mark {mark} of {text} is impossible: {reason}",
+        "{word}: {text} ใช้รูปวรรณยุกต์ {mark} ไม่ได้: {reason}",
     ),
     "initial_single": (
         "the initial is the one consonant {initial}",
@@ -115,4 +115,27 @@ MESSAGES: Final = {
         "{silent} is written and not heard, without a mark that says so",
         "{silent} ไม่ออกเสียง แม้ไม่มีไม้ทัณฑฆาตกำกับ",
     ),
+    "option_am_ai_ao": (
+        "the finals of อำ ไอ ใอ เอา: none by their form, or by their sound",
+        "จัดมาตราของ อำ ไอ ใอ เอา ตามรูป (form) หรือตามเสียง (sound)",
+    ),
+    "option_vowels": (
+        "name the vowels by the count of 32 or of 21 sounds",
+        "เรียกชื่อสระตามการนับ 32 เสียงหรือ 21 เสียง",
+    ),
+    "read_as": ("{word} is read {readings}", "{word} อ่านว่า {readings}"),
+    "read_perhaps": (
+        "{word} is perhaps read {readings}, but that is not certain",
+        "{word} อาจอ่านว่า {readings} แต่ไม่แน่ใจ",
+    ),
+    "column_text": ("syllable", "พยางค์"),
+    "column_reading": ("read", "คำอ่าน"),
+    "column_initial": ("initial", "พยัญชนะต้น"),
+    "column_class": ("class", "ไตรยางศ์"),
+    "column_vowel": ("vowel", "สระ"),
+    "column_final": ("final", "ตัวสะกด"),
+    "column_matra": ("matra", "มาตรา"),
+    "column_live": ("live or dead", "คำเป็นคำตาย"),
+    "column_mark": ("tone mark", "รูปวรรณยุกต์"),
+    "column_tone": ("tone", "เสียงวรรณยุกต์"),
 }

@@ -67,16 +67,17 @@ def _answer(
 ) -> Analysis:
     wrong = next((s for s in syllables if s.tone is None), None)
     if wrong is not None:
-        fault = SpellingFault("impossible tone", _explain_tone(wrong), wrong)
+        fault = SpellingFault("impossible tone", _explain_tone(word, wrong), wrong)
         return Analysis(word, sure=False, readings=readings, syllables=(), fault=fault)
     if not sure:
         return Analysis(word, sure=False, readings=readings, syllables=())
     return Analysis(word, sure=True, readings=readings, syllables=syllables, places=_places(way))
 
 
-def _explain_tone(syllable: Syllable) -> Message:
+def _explain_tone(word: str, syllable: Syllable) -> Message:
     return message(
         "spelling.impossible_tone",
+        word=word,
         text=syllable.text,
         mark=syllable.mark,
         reason=explain(syllable, "tone"),

@@ -1,0 +1,108 @@
+"""``thaigame spell``: the syllables of words, what each is made of, and how the words are read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, cast
+
+from thaigame.cli import output
+from thaigame.cli.help import command as make_command
+from thaigame.cli.options import (
+    choice,
+    given_words,
+    json_option,
+    jsonl_option,
+    option,
+    words_argument,
+)
+from thaigame.cli.requests import Answer, answer_lines
+from thaigame.drills.spelling import (
+    CLASS_NAMES,
+    MARK_NAMES,
+    TONE_NAMES,
+    Analysis,
+    Options,
+    Syllable,
+    analyse_all,
+    live_name,
+)
+from thaigame.messages import message
+from thaigame.text import show
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_COLUMNS = (
+    "text",
+    "reading",
+    "initial",
+    "class",
+    "vowel",
+    "final",
+    "matra",
+    "live",
+    "mark",
+    "tone",
+)
+
+
+@make_command("spell")
+@words_argument()
+@option(
+    "--am-ai-ao", type=choice("form", "sound"), default="form", about="spelling.option_am_ai_ao"
+)
+@option("--vowels", type=choice("32", "21"), default="32", about="spelling.option_vowels")
+@json_option()
+@jsonl_option()
+def command(words: Sequence[str], *, am_ai_ao: str, vowels: str, as_json: bool, jsonl: bool) -> int:
+    """Answer with the analysis of each word; 1 if one cannot be a word of Thai."""
+    options = Options(
+        am_ai_ao=cast("Literal['form', 'sound']", am_ai_ao),
+        vowels=cast("Literal[21, 32]", int(vowels)),
+    )
+
+    def answer(asked: Sequence[str]) -> Answer:
+        found = analyse_all(asked, options=options)
+        return Answer([each.as_json() for each in found], _status(found))
+
+    if jsonl:
+        return answer_lines(answer)
+    asked = given_words(words)
+    if as_json:
+        given = answer(asked)
+        output.print_json(given.document)
+        return given.status
+    found = analyse_all(asked, options=options)
+    for analysis in found:
+        _print(analysis)
+    return _status(found)
+
+
+def _status(found: Sequence[Analysis]) -> int:
+    return int(any(analysis.fault is not None for analysis in found))
+
+
+def _print(analysis: Analysis) -> None:
+    readings = ", ".join("-".join(reading) for reading in analysis.readings)
+    key = "spelling.read_as" if analysis.sure else "spelling.read_perhaps"
+    if readings and analysis.fault is None:
+        output.say(message(key, word=show(analysis.word), readings=readings))
+    if analysis.syllables:
+        head = [message(f"spelling.column_{name}") for name in _COLUMNS]
+        output.say(output.table([_row(each) for each in analysis.syllables], head=head))
+    if analysis.fault is not None:
+        output.say(analysis.fault.message)
+
+
+def _row(syllable: Syllable) -> list[object]:
+    return [
+        syllable.text,
+        syllable.reading,
+        syllable.initial,
+        CLASS_NAMES[syllable.class_],
+        syllable.vowel,
+        syllable.final,
+        syllable.matra,
+        live_name(live=syllable.live),
+        MARK_NAMES[syllable.mark] if syllable.mark else "",
+        TONE_NAMES[syllable.tone] if syllable.tone else "",
+    ]
