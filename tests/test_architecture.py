@@ -19,9 +19,13 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "thaigame"
 GAMES = frozenset({"kumkom", "crossing", "primary", "crossword", "scrabble"})
 
-# Where a game is named and nothing is decided by it: the demonstration, and the game that a record
-# is of when it names none, as every program takes it.
-NAMED = frozenset({"cli/demo.py", "notation/record.py"})
+# Where a game's name stands and decides nothing about a game.
+NAMED = {
+    "cli/demo.py": {"kumkom", "crossing"},  # what the demonstration shows
+    "notation/record.py": {"scrabble"},  # the game of a record that names none
+    "study/plays.py": {"crossing"},  # a kind of play, beside extension and parallel (S17)
+    "messages/study.py": {"crossing"},
+}
 
 
 def modules() -> list[Path]:
@@ -53,11 +57,11 @@ def test_layers_import_only_downwards() -> None:
 
 def test_no_module_asks_for_a_game_by_name() -> None:
     asked = {
-        path.relative_to(PACKAGE).as_posix(): sorted(GAMES & set(texts(path)))
+        path.relative_to(PACKAGE).as_posix(): GAMES & set(texts(path))
         for path in modules()
         if GAMES & set(texts(path))
     }
-    assert {path: names for path, names in asked.items() if path not in NAMED} == {}
+    assert {path: names for path, names in asked.items() if names - NAMED.get(path, set())} == {}
 
 
 def test_every_public_name_is_reached_from_the_top() -> None:
