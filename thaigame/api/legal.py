@@ -72,11 +72,9 @@ def generator_for(spec: GameSpec) -> Generator:
 
 def _to_move(game: Game) -> Position | None:
     if game.phase == "pending":
-        turn, game = game.turn, game.copy()
+        game = game.copy()
         try:
-            game.accept(by=turn)
+            game.accept(by=game.turn)
         except StateError:
-            return None
-        if game.turn != turn:
-            return None
+            return None  # somebody else holds
     return game.position if game.phase == "turn" else None

@@ -19,10 +19,6 @@ MESSAGES = {
         "The last play ends the game: accept it or challenge it first.",
         "คำที่เพิ่งลงทำให้เกมจบ ต้องยอมรับหรือขอตรวจคำนั้นก่อน",
     ),
-    "owes_turn": (
-        "The player to move loses this turn for a wrong challenge: accept the play first.",
-        "ผู้เล่นตานี้ต้องเสียตาเพราะขอตรวจคำผิด ต้องยอมรับคำที่รออยู่ก่อน",
-    ),
     "nothing_pending": (
         "No play is open: it was accepted, or there was none.",
         "ไม่มีคำที่รอการยอมรับ อาจยอมรับไปแล้วหรือยังไม่มีใครลงคำ",

@@ -94,17 +94,16 @@ def _played(layout: Layout, state: State, event: ev.Played) -> State:
     move, player = event.move, event.player
     board, covered = laid(state.board, move, layout.tiles)
     racks = _with_rack(layout, state, player, take=[tile.kind for tile in move.tiles])
-    pending: Pending | None = None
-    if layout.rules.turn.challenge != "void":
-        pending = Pending(player, move, event.points, state.board, state.out, state.scoreless)
+    turn, owed = _turn_after(state, player)
     return state._replace(
         board=board,
         racks=racks,
         scores=with_at(state.scores, player, event.points),
         out=(*state.out, *(layout.tiles.returned(tile) for tile in covered)),
-        turn=(player + 1) % len(state.scores),
+        owed=owed,
+        turn=turn,
         scoreless=0,
-        pending=pending,
+        pending=Pending(player, move, event.points, state.board, state.out, state.scoreless),
         latest=None,
     )
 
@@ -121,10 +120,12 @@ def _passed(layout: Layout, state: State, event: ev.Passed) -> State:
 
 
 def _turn_lost(layout: Layout, state: State, event: ev.TurnLost) -> State:
+    """C12: the challenger's next turn is lost, whether it comes now or later."""
     del layout
-    player = event.player
-    owed = with_at(state.owed, player, -1) if state.owed[player] else state.owed
-    return state._replace(owed=owed, turn=(player + 1) % len(state.scores))
+    if event.player == state.turn:
+        turn, owed = _turn_after(state, event.player)
+        return state._replace(owed=owed, turn=turn)
+    return state._replace(owed=with_at(state.owed, event.player, 1))
 
 
 def _held(layout: Layout, state: State, event: ev.Held) -> State:
@@ -141,13 +142,10 @@ def _challenged(layout: Layout, state: State, event: ev.Challenged) -> State:
 def _accepted(layout: Layout, state: State, event: ev.Accepted) -> State:
     del event
     pending = _pending(state)
-    owed = state.owed
-    if state.challenged is not None and layout.rules.turn.challenge == "double":
-        owed = with_at(owed, state.challenged.player, 1)
     racks = state.racks
     if pending.apart:
         racks = _with_rack(layout, state, pending.player, add=pending.apart)
-    return state._replace(racks=racks, owed=owed, pending=None, challenged=None)
+    return state._replace(racks=racks, pending=None, challenged=None)
 
 
 def _withdrawn(layout: Layout, state: State, event: ev.Withdrawn) -> State:
@@ -248,11 +246,19 @@ _EFFECTS: Final[dict[type, Callable[..., State]]] = {
 def _turn_without_score(layout: Layout, state: State, player: int, kind: str) -> State:
     """A15: a turn that counts lengthens the row, any other breaks it."""
     counts = kind in layout.rules.end.scoreless
-    return state._replace(
-        scoreless=state.scoreless + 1 if counts else 0,
-        turn=(player + 1) % len(state.scores),
-        latest=None,
-    )
+    turn, owed = _turn_after(state, player)
+    scoreless = state.scoreless + 1 if counts else 0
+    return state._replace(scoreless=scoreless, owed=owed, turn=turn, latest=None)
+
+
+def _turn_after(state: State, player: int) -> tuple[int, tuple[int, ...]]:
+    """Return whose turn comes after *player*'s, and what is owed then: who owes is passed over."""
+    owed = state.owed
+    seat = (player + 1) % len(owed)
+    while owed[seat]:
+        owed = with_at(owed, seat, -1)
+        seat = (seat + 1) % len(owed)
+    return seat, owed
 
 
 def _pending(state: State) -> Pending:

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from thaigame.errors import StateError
 from thaigame.messages import message
-from thaigame.moves.events import Challenged, ChallengeLost, Drew, Held, Withdrawn
+from thaigame.moves.events import Challenged, ChallengeLost, Drew, Held, TurnLost, Withdrawn
 from thaigame.position import laid, words_made
 from thaigame.rules import acceptable
-from thaigame.state.turns import accept, end_turn
+from thaigame.state.ending import end_if_over
+from thaigame.state.turns import accept
 from thaigame.text import canonical, compose
 
 if TYPE_CHECKING:
@@ -96,11 +97,14 @@ def settle(steps: Steps, ruling: bool | None) -> bool:  # noqa: FBT001  the judg
             total, rack = state.scores[by] - points, state.racks[by]
             steps.add(ChallengeLost(by, -points, total=total, rack=rack))
         accept(steps, by)
+        if steps.layout.rules.turn.challenge == "double" and steps.state.ended is None:
+            total, rack = steps.state.scores[by], steps.state.racks[by]
+            steps.add(TurnLost(by, total=total, rack=rack))
         return True
     player = pending.player
     total, rack = state.scores[player] - pending.points, state.racks[player]
     steps.add(Withdrawn(player, -pending.points, total=total, rack=rack))
-    end_turn(steps, player)
+    end_if_over(steps, player)
     return False
 
 

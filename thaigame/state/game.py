@@ -69,9 +69,11 @@ class Game:
         seed: int = 0,
         names: Sequence[str] = (),
         draw_for_start: bool = True,
+        now: int | None = None,
     ) -> None:
         """Shake the bag with *seed*, draw for the start and fill the racks.
 
+        The starter's clock runs from *now* on.
         *names* are the players as they sat down, in any order: the draw decides who has which
         seat. With *draw_for_start* off they keep the order given (K6: any way they agree on).
         Raise StateError for a number of players that the game is not for.
@@ -96,7 +98,7 @@ class Game:
         self._state = steps.state
         self._events: list[Event] = steps.events
         self._history: list[_Moment] = []
-        self._now: int | None = None
+        self._now = now
         self._held_at: int | None = None
 
     # -- what everybody can see ---------------------------------------------------------------
@@ -398,11 +400,12 @@ def new_game(
     lexicon: Lexicon | str | None = None,
     challenge: ChallengeSystem | None = None,
     draw_for_start: bool = True,
+    now: int | None = None,
 ) -> Game:
     """Begin a game: by name, by layout file or from a ``GameSpec``.
 
     *seed* makes the game repeatable; without one it is drawn and stands in ``Game.seed``.
-    *challenge* replaces the game's challenge system (S5). Raise StateError for a number of
+    *challenge* replaces the game's challenge system (S5); *now* starts the clock. Raise StateError for a number of
     players that the game is not for, and what ``find_game`` raises.
     """
     spec = find_game(game, lexicon=lexicon) if isinstance(game, str) else game
@@ -410,7 +413,9 @@ def new_game(
         rules = replace(spec.rules, turn=replace(spec.rules.turn, challenge=challenge))
         spec = replace(spec, layout=replace(spec.layout, rules=rules))
     chosen = secrets.randbits(63) if seed is None else seed
-    return Game(spec, players=players, seed=chosen, names=names, draw_for_start=draw_for_start)
+    return Game(
+        spec, players=players, seed=chosen, names=names, draw_for_start=draw_for_start, now=now
+    )
 
 
 def _speaker(steps: Steps, by: int | None) -> int:
@@ -435,12 +440,9 @@ def _accept(steps: Steps, by: int | None) -> None:
 def _play_on(steps: Steps, move: Place | Exchange | Pass) -> None:
     _must_go_on(steps)
     if steps.state.pending is not None:
-        turn = steps.state.turn
-        _accept(steps, turn)
+        _accept(steps, steps.state.turn)
         if steps.state.ended is not None:
             raise StateError(message("state.accept_last"))
-        if steps.state.turn != turn:
-            raise StateError(message("state.owes_turn"))
     take_turn(steps, move)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from thaigame.errors import IllegalMoveError
 from thaigame.messages import message
 from thaigame.moves import Exchange, Place
-from thaigame.moves.events import Accepted, Drew, Exchanged, Passed, Played, TurnLost
+from thaigame.moves.events import Accepted, Drew, Exchanged, Passed, Played
 from thaigame.rules import violations
 from thaigame.spec.game_spec import kept_squares
 from thaigame.state.ending import end_if_over
@@ -38,17 +38,17 @@ def take_turn(steps: Steps, move: Move) -> None:
     rack, total = steps.state.racks[player], steps.state.scores[player]
     if isinstance(move, Place):
         _lay(steps, position, move)
-        if not void:
-            return
-        draw_up(steps, player)
-    elif isinstance(move, Exchange):
+        if void:
+            accept(steps, steps.state.turn)
+        return
+    if isinstance(move, Exchange):
         tiles = tuple(steps.layout.tiles.rack(move.tiles))
         # S14: the tiles go into the bag first, then as many are drawn.
         steps.add(Exchanged(player, tiles, total=total, rack=rack))
         draw_up(steps, player)
     else:
         steps.add(Passed(player, total=total, rack=rack))
-    end_turn(steps, player)
+    end_if_over(steps, player)
 
 
 def accept(steps: Steps, by: int) -> None:
@@ -58,7 +58,7 @@ def accept(steps: Steps, by: int) -> None:
         return
     steps.add(Accepted(by))
     draw_up(steps, pending.player)
-    end_turn(steps, pending.player)
+    end_if_over(steps, pending.player)
 
 
 def draw_up(steps: Steps, player: int) -> None:
@@ -67,16 +67,6 @@ def draw_up(steps: Steps, player: int) -> None:
     tiles = steps.state.bag[:missing]
     if tiles:
         steps.add(Drew(player, tiles))
-
-
-def end_turn(steps: Steps, player: int) -> None:
-    """End *player*'s turn: the game with it, if it is over, else turns that are owed (C12)."""
-    end_if_over(steps, player)
-    state = steps.state
-    while state.ended is None and state.owed[state.turn]:
-        turn = state.turn
-        steps.add(TurnLost(turn, total=state.scores[turn], rack=state.racks[turn]))
-        state = steps.state
 
 
 def _lay(steps: Steps, position: Position, move: Place) -> None:
