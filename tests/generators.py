@@ -1,0 +1,46 @@
+"""What tests of generators share: kernels to try, and the reference to hold them against."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal
+
+from thaigame.movegen import _native
+from thaigame.movegen.generator import Generator
+from thaigame.movegen.reference import reference_plays
+
+if TYPE_CHECKING:
+    from thaigame.moves import Place
+    from thaigame.position import Position
+    from thaigame.spec import GameSpec
+
+Twin = Literal["native", "plain"]
+
+TWINS: Final[tuple[Twin, ...]] = ("native", "plain")
+
+
+def has(twin: Twin) -> bool:
+    """Return whether a twin of the kernel for all games can be had here."""
+    return twin == "plain" or _native.kernel_name("_cellkernel") == "native"
+
+
+def agreed(spec: GameSpec, position: Position, *twins: Twin) -> dict[Place, int]:
+    """Return the plays with their scores, on which generator and reference agree.
+
+    Fails where they differ in a play or a score, or in what the best plays score.
+    """
+    expected = reference_plays(spec, position)
+    for twin in twins:
+        generator = Generator(spec, kernel=twin)
+        plays = list(generator.plays(position))
+        found = {play.place: play.score for play in plays}
+        assert not set(found) - set(expected), "plays that the rules refuse or know otherwise"
+        assert not set(expected) - set(found), "plays that were not found"
+        assert found == expected, "scores differ"
+        assert len(plays) == len(found), "a play came twice"
+        assert generator.count(position) == len(expected)
+        scores = sorted(expected.values(), reverse=True)
+        for count in (1, 7):
+            best = generator.best(position, count)
+            assert [play.score for play in best] == scores[:count]
+            assert all(expected[play.place] == play.score for play in best)
+    return expected
