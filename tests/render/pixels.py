@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from io import BytesIO
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -44,6 +45,7 @@ def picture(svg: str, *, width: int = 200) -> Image.Image:
     return Image.open(BytesIO(bytes(png))).convert("RGB")
 
 
+@lru_cache(maxsize=2048)
 def ink(svg: str, *, width: int = 200) -> Area:
     """Return where the ink is; fail where there is none."""
     dark = picture(svg, width=width).convert("L").point(lambda value: 255 * (value < DARK))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from hashlib import blake2s
 from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -17,6 +18,15 @@ if TYPE_CHECKING:
 
 INK: Final = "#1f2430"
 FAINT: Final = "#6b7080"
+
+
+# What XML has no way to write, not even as a reference.
+_UNWRITABLE: Final = re.compile("[^\\t\\n\\r -\\ud7ff\\ue000-\\ufffd\\U00010000-\\U0010ffff]")
+
+
+def written(text: str) -> str:
+    """Return *text* as XML and HTML write it, also between quotes."""
+    return escape(_UNWRITABLE.sub("\ufffd", text))
 
 
 class Symbol(NamedTuple):
@@ -48,7 +58,7 @@ class Drawing:
 
     def open(self, name: str, *, x: float = 0, y: float = 0, kind: str = "") -> None:
         """Begin a group that has a name for people, drawn with its corner at *x*, *y*."""
-        told = escape(name)
+        told = written(name)
         place = f' transform="translate({number(x)} {number(y)})"' if x or y else ""
         of_kind = f' class="{kind}"' if kind else ""
         self.add(f'<g role="img" aria-label="{told}"{of_kind}{place}><title>{told}</title>')
@@ -144,9 +154,12 @@ class Drawing:
     def svg(
         self, width: float, height: float, name: str, *, language: str, about: Iterable[str] = ()
     ) -> str:
-        """Return the whole picture, *width* times *height* millimetres."""
-        told = escape(name)
-        described = "".join(f"<desc>{escape(text)}</desc>" for text in about)
+        """Return the whole picture, *width* times *height* millimetres.
+
+        *about* are remarks as layout files write them, in English.
+        """
+        told = written(name)
+        described = "".join(f'<desc lang="en">{written(text)}</desc>' for text in about)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{number(width)}mm" '
             f'height="{number(height)}mm" viewBox="0 0 {number(width)} {number(height)}" '

@@ -7,6 +7,7 @@ looks at one needs no font.
 from __future__ import annotations
 
 from functools import lru_cache
+from io import BytesIO
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from thaigame.errors import RenderError
@@ -54,8 +55,9 @@ def open_font(weight: Weight) -> Font:
         from fontTools.ttLib import TTFont
     except ImportError as error:
         raise _missing(error) from error
-    face = uharfbuzz.Face(uharfbuzz.Blob.from_file_path(str(path)))
-    file = TTFont(path, lazy=True)
+    data = path.read_bytes()  # and not the open file, which would stay open for good
+    face = uharfbuzz.Face(uharfbuzz.Blob(data))
+    file = TTFont(BytesIO(data), lazy=True)
     return Font(uharfbuzz.Font(face), tuple(file.getGlyphOrder()), file.getGlyphSet())
 
 

@@ -109,6 +109,8 @@ def line(text: str, weight: Weight = "Regular") -> tuple[tuple[Glyph, ...], int]
 def _shaped(text: str, weight: Weight) -> tuple[list[tuple[str, int, int]], int]:
     """Return each glyph's name and place, y downwards, and how far the pen moves."""
     font = open_font(weight)
+    if not text:
+        return [], 0
     import uharfbuzz
 
     buffer = uharfbuzz.Buffer()

@@ -6,12 +6,11 @@ is the same as in the SVG. Every function raises RenderError where the extra ``r
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING, Final
 
 from thaigame.grid import COLUMN_LETTERS
 from thaigame.messages import language, message
-from thaigame.render.drawing import Drawing, number
+from thaigame.render.drawing import Drawing, number, written
 from thaigame.render.geometry import Geometry
 from thaigame.render.glyphs import Box
 from thaigame.render.labels import kind_name
@@ -65,22 +64,22 @@ def position_html(position: Position, *, new: Container[int] = ()) -> str:
     layout = position.layout
     drawing = Drawing()
     parts = [_table(drawing, layout, position.board, new)]
-    parts.append(f"<h2>{escape(str(message('render.racks')))}</h2>")
+    parts.append(f"<h2>{written(str(message('render.racks')))}</h2>")
     racks = zip(position.scores, position.racks, strict=True)
     for player, (score, rack) in enumerate(racks):
         told = message("render.then" if player else "render.to_move", score=score)
-        parts.append(f"<p>{escape(str(told))}</p>")
+        parts.append(f"<p>{written(str(told))}</p>")
         if rack is None:
-            parts.append(f"<p>{escape(str(message('render.rack_unknown')))}</p>")
+            parts.append(f"<p>{written(str(message('render.rack_unknown')))}</p>")
         else:
             parts.append(_rack(drawing, layout, rack))
-    parts.append(f"<p>{escape(str(message('render.bag', count=position.bag_count())))}</p>")
+    parts.append(f"<p>{written(str(message('render.bag', count=position.bag_count())))}</p>")
     return page_html(layout.titles[language()], _hidden(drawing) + "".join(parts))
 
 
 def page_html(title: str, body: str) -> str:
     """Return a whole page around *body*, which is HTML already; *title* is plain text."""
-    told = escape(title)
+    told = written(title)
     return (
         f'<!DOCTYPE html>\n<html lang="{language()}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
@@ -100,9 +99,9 @@ def _table(drawing: Drawing, layout: Layout, board: Board | None, new: Container
             for square in squares
         )
         rows.append(f'<tr role="row"><th scope="row">{row + 1}</th>{cells}</tr>')
-    label = escape(f"{message('render.board')}: {layout.titles[language()]}")
+    label = written(f"{message('render.board')}: {layout.titles[language()]}")
     note = reconstructed_text(layout)
-    caption = f"<caption>{escape(note)}</caption>" if note else ""
+    caption = f"<caption>{written(note)}</caption>" if note else ""
     return (
         f'<table class="board" role="grid" aria-label="{label}" lang="{language()}">'
         f"{caption}{''.join(rows)}</table>"
@@ -119,7 +118,7 @@ def _square(
     is_new: bool,
 ) -> str:
     stack = None if board is None else board[square]
-    name = escape(name_of(layout, square, stack))
+    name = written(name_of(layout, square, stack))
     begin = len(drawing.parts)
     draw_unnamed(drawing, layout, geometry, square, stack, is_new=is_new)
     picture = _picture(drawing, begin, geometry.width, geometry.height)
@@ -137,7 +136,7 @@ def _rack(drawing: Drawing, layout: Layout, rack: Iterable[str]) -> str:
         width, height = tile_size(layout, kind, square=SCREEN_SIZE)
         begin = len(drawing.parts)
         draw_kind(drawing, layout, kind, Box(0, 0, width, height).inset(SCREEN_SIZE * 0.015))
-        name = escape(kind_name(layout, kind))
+        name = written(kind_name(layout, kind))
         picture = _picture(drawing, begin, width, height)
         items.append(f'<li role="img" aria-label="{name}" title="{name}">{picture}</li>')
     return f'<ul class="rack">{"".join(items)}</ul>'

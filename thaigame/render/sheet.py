@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from html import escape
 from typing import TYPE_CHECKING, Final
 
 from thaigame.messages import language, message
@@ -23,7 +22,7 @@ from thaigame.notation.racks import spaced_rack
 from thaigame.notation.record import BoardLog
 from thaigame.position import laid, words_made
 from thaigame.render import glyphs
-from thaigame.render.drawing import FAINT, INK, Drawing, number
+from thaigame.render.drawing import FAINT, INK, Drawing, number, written
 from thaigame.render.fonts import EM
 from thaigame.text import display_width, pad
 
@@ -110,13 +109,13 @@ def sheet_svg(sheet: Sheet, *, em: float = 4.0) -> str:
 
 def sheet_html(sheet: Sheet) -> str:
     """Return the sheet as an HTML table."""
-    head = "".join(f'<th scope="col">{escape(text)}</th>' for text in sheet.head)
+    head = "".join(f'<th scope="col">{written(text)}</th>' for text in sheet.head)
     body = "".join(
         "<tr>" + "".join(_html_cell(text, column) for column, text in enumerate(row)) + "</tr>"
         for row in sheet.rows
     )
     return (
-        f'<table class="sheet" lang="{language()}"><caption>{escape(sheet.title)}</caption>'
+        f'<table class="sheet" lang="{language()}"><caption>{written(sheet.title)}</caption>'
         f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
     )
 
@@ -124,7 +123,7 @@ def sheet_html(sheet: Sheet) -> str:
 def _html_cell(text: str, column: int) -> str:
     kind = ' class="number"' if column in _NUMBERS else ""
     thai = ' lang="th"' if any("\u0e00" <= ch <= "\u0e7f" for ch in text) else ""
-    return f"<td{kind}{thai}>{escape(text)}</td>"
+    return f"<td{kind}{thai}>{written(text)}</td>"
 
 
 def _rows(record: Record) -> Iterator[tuple[str, ...]]:
