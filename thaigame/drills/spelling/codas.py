@@ -10,6 +10,8 @@ from thaigame.drills.spelling.proposal import COST_SHARED, DEPENDENT, Coda
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+# Finals of native words, which begin no syllable as well unless a list says so.
+NATIVE_FINALS: Final = frozenset("กดบงนมยวรล")
 _NO_IMPLICIT_FINAL: Final = frozenset("ยว")  # โอะ is never followed by them
 # After these vowels, and these only, a written ร before the final stop is not heard.
 _SILENT_RO_VOWELS: Final = frozenset({"อา", "เอีย", "อี"})
@@ -41,8 +43,11 @@ def silent_group(word: str, at: int, most: int) -> int:
     return -1
 
 
-def codas(word: str, at: int, vowel: str, form: str) -> Iterator[Coda]:
-    """Propose the finals of a syllable whose vowel ends at *at*."""
+def codas(word: str, at: int, vowel: str, form: str, *, rare: bool) -> Iterator[Coda]:
+    """Propose the finals of a syllable whose vowel ends at *at*.
+
+    With *rare*, also those that only a listed reading asks for.
+    """
     size = len(word)
     if at >= size:
         return
@@ -54,27 +59,28 @@ def codas(word: str, at: int, vowel: str, form: str) -> Iterator[Coda]:
         if end > 0:  # ไมล์ เสาร์ โพธิ์: nothing of it is heard
             yield Coda(end, "", word[at:end], shared=False, cost=0.0)
             if end < size and letter in "รลสว":  # ฟอร์ม ฟิล์ม: a final follows
-                for coda in codas(word, end, vowel, "") if end < size else ():
+                for coda in codas(word, end, vowel, "", rare=False) if end < size else ():
                     if not coda.shared and coda.final:
                         yield coda._replace(silent=word[at:end] + coda.silent)
     implicit = form == ""
     if letter in FINAL_SOUND and not (implicit and letter in _NO_IMPLICIT_FINAL):
-        yield from _letter_codas(word, at, vowel, implicit=implicit)
+        yield from _letter_codas(word, at, vowel, implicit=implicit, rare=rare)
     following = word[at + 1 : at + 2]
     if letter == "ร" and vowel in _SILENT_RO_VOWELS and following and following in "ถทตคฆชศส":
-        for coda in _letter_codas(word, at + 1, vowel, implicit=False):
+        for coda in _letter_codas(word, at + 1, vowel, implicit=False, rare=rare):
             yield coda._replace(silent="ร" + coda.silent, cost=coda.cost + 0.3)
     if letter == "ร" and vowel == "อี" and following == "ษ":  # ศีรษะ
         yield Coda(at + 1, "", "ร", shared=False, cost=0.5)
     if letter == "ห" and following == "ม":
-        for coda in _letter_codas(word, at + 1, vowel, implicit=False):
+        for coda in _letter_codas(word, at + 1, vowel, implicit=False, rare=rare):
             yield coda._replace(silent="ห" + coda.silent, cost=coda.cost + 0.3)
 
 
-def _letter_codas(word: str, at: int, vowel: str, *, implicit: bool) -> Iterator[Coda]:
+def _letter_codas(word: str, at: int, vowel: str, *, implicit: bool, rare: bool) -> Iterator[Coda]:
     letter = word[at]
     if letter not in FINAL_SOUND:
         return
+    linking = rare or letter not in NATIVE_FINALS
     following = word[at + 1 : at + 2]
     third = word[at + 2 : at + 3]
     if following in DEPENDENT:
@@ -84,13 +90,14 @@ def _letter_codas(word: str, at: int, vowel: str, *, implicit: bool) -> Iterator
             yield Coda(at + 2, letter, following, shared=False, cost=cost)
         if following == "ิ" and word[at + 3 : at + 4] == "์":  # ปาฏิหาริย์
             yield Coda(at + 4, letter, word[at + 1 : at + 4], shared=False, cost=0.0)
-        if following != "์":
+        if following != "์" and linking:
             yield Coda(at, letter, "", shared=True, cost=COST_SHARED + 0.8 * implicit)
         return
     yield Coda(at + 1, letter, "", shared=False, cost=0.0 if letter not in "ซฟ" else 0.1)
     if not following:
         return
-    yield Coda(at, letter, "", shared=True, cost=COST_SHARED + 0.8 * implicit)
+    if linking:
+        yield Coda(at, letter, "", shared=True, cost=COST_SHARED + 0.8 * implicit)
     if following in CONSONANTS:
         end = silent_group(word, at + 1, 2)
         if end > 0:

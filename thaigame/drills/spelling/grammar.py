@@ -85,28 +85,30 @@ def _listed(word: str, head: int, lead: str, listed: frozenset[str] | None) -> b
 def arcs(word: str, false_clusters: frozenset[str] | None) -> tuple[Arc, ...]:
     """Return every syllable that can begin a canonical word or the rest of one.
 
-    *false_clusters* are the syllables whose ร may be silent; None lets any be.
+    *false_clusters* are the syllables whose ร may be silent. None lets any be, and proposes what
+    only a listed reading asks for as well.
     """
+    rare = false_clusters is None
     found: list[Arc] = []
     sign = word[0]
     lead = sign if sign in LEAD_VOWELS else ""
     head = 1 if lead else 0
     first = word[head : head + 1]
     if first and first in "ฤฦ" and not lead:
-        _vocalic_arcs(word, 0, _SINGLE, found)
+        _vocalic_arcs(word, 0, _SINGLE, found, rare=rare)
         return tuple(found)
     if first not in CONSONANTS:
         return ()
     for onset in onsets(word, head, lead=lead, false_clusters=false_clusters):
         at = head + onset.length
-        for rime in rimes(word, at, lead):
-            _close(word, head, onset, rime, found)
+        for rime in rimes(word, at, lead, rare=rare):
+            _close(word, head, onset, rime, found, rare=rare)
     if not lead:
-        _unwritten(word, first, found)
+        _unwritten(word, first, found, rare=rare)
     return tuple(found)
 
 
-def _close(word: str, head: int, onset: Onset, rime: Rime, found: list[Arc]) -> None:
+def _close(word: str, head: int, onset: Onset, rime: Rime, found: list[Arc], *, rare: bool) -> None:
     cost = 1.0 + onset.cost + rime.cost
     clustered = onset.length > 1
     if clustered and rime.form == "" and onset.kind != "single" and word[head + 1] == "ว":
@@ -127,14 +129,14 @@ def _close(word: str, head: int, onset: Onset, rime: Rime, found: list[Arc]) -> 
     if rime.closing == "open":
         found.extend(
             Arc(coda.end, cost, head, onset, rime, coda)
-            for coda in codas(word, rime.end, rime.vowel, rime.form or "-")
+            for coda in codas(word, rime.end, rime.vowel, rime.form or "-", rare=rare)
             if not coda.final
         )
         return
-    if rime.form == "-รร":  # พัน-ระ-ยา
+    if rare and rime.form == "-รร":  # พัน-ระ-ยา
         coda = Coda(rime.end - 1, "รร", "", shared=True, cost=COST_SHARED)
         found.append(Arc(coda.end, cost + coda.cost, head, onset, rime, coda))
-    for coda in codas(word, rime.end, rime.vowel, rime.form):
+    for coda in codas(word, rime.end, rime.vowel, rime.form, rare=rare):
         if not coda.final and rime.closing == "closed":
             continue
         if onset.kind == "led" and not _leads(word, head, rime, coda.final):
@@ -164,12 +166,12 @@ def _leads(word: str, head: int, rime: Rime, final: str) -> bool:
     return bool(rime.mark) or stopped
 
 
-def _unwritten(word: str, first: str, found: list[Arc]) -> None:
+def _unwritten(word: str, first: str, found: list[Arc], *, rare: bool) -> None:
     """C alone: Cะ, or Cอ before ร; and C with ฤ."""
     following = word[1:2]
     third = word[2:3]
     if following and following in "ฤฦ" and first in "กตทปพ":  # else Cะ-รึ: หฤทัย
-        _vocalic_arcs(word, 1, Onset(1, "cluster", 0.0), found)
+        _vocalic_arcs(word, 1, Onset(1, "cluster", 0.0), found, rare=rare)
     if following in DEPENDENT:
         if following == "็":  # ก็
             rime = Rime(2, "เอาะ", "-็", "", "open", 0.0)
@@ -182,15 +184,16 @@ def _unwritten(word: str, first: str, found: list[Arc]) -> None:
     if first == "ห":
         cost += 0.3
     found.append(Arc(1, cost, 0, _SINGLE, Rime(1, "อะ", "", "", "open", 0.0), NO_CODA))
-    if first + following in TRUE_CLUSTERS and third and third not in DEPENDENT:
+    if rare and first + following in TRUE_CLUSTERS and third and third not in DEPENDENT:
         rime = Rime(2, "อะ", "", "", "open", 0.0)  # จัก-กฺระ-ยาน
         found.append(Arc(2, COST_RARE, 0, _CLUSTER, rime, NO_CODA))
     rime = Rime(1, "ออ", "", "", "open", 0.0)
     usual = following == "ร" or (following == "ว" and first == "บ") or word.startswith("บดี")
-    found.append(Arc(1, cost + 0.3 if usual else COST_RARE, 0, _SINGLE, rime, NO_CODA))
+    if usual or rare:
+        found.append(Arc(1, cost + 0.3 if usual else COST_RARE, 0, _SINGLE, rime, NO_CODA))
 
 
-def _vocalic_arcs(word: str, at: int, onset: Onset, found: list[Arc]) -> None:
+def _vocalic_arcs(word: str, at: int, onset: Onset, found: list[Arc], *, rare: bool) -> None:
     """ฤ ฦ (ๅ): read ริ, รึ or เรอ; the usual reading costs least."""
     sign = word[at]
     if word[at + 1 : at + 2] == "ๅ":
@@ -204,5 +207,5 @@ def _vocalic_arcs(word: str, at: int, onset: Onset, found: list[Arc]) -> None:
         found.append(Arc(at + 1, cost, 0, onset, rime, NO_CODA))
         found.extend(
             Arc(coda.end, cost + coda.cost, 0, onset, rime, coda)
-            for coda in codas(word, at + 1, vowel, sign)
+            for coda in codas(word, at + 1, vowel, sign, rare=rare)
         )

@@ -37,7 +37,6 @@ _FOLLOWER: Final = "ก"  # stands for whatever follows a combining form
 # Signs of native words and tones: a combining form does not stand before them.
 _NATIVE: Final = frozenset("่้๊๋็ืใ")
 _SONORANTS: Final = frozenset("ยวรลนมณ")
-_NATIVE_FINALS: Final = frozenset("กดบงนมยวรล")
 
 
 class Unit(NamedTuple):
@@ -84,12 +83,17 @@ def ways(word: str, lists: Lists) -> list[Way]:
     steps: list[list[_Step]] = [[] for _ in range(size + 1)]
     steps[0].append(_Step(0.0, -1, -1, ()))
     native_after = _native_after(word)
+    leads = [at for at in range(1, size) if word[at] in LEAD_VOWELS]
     for place in range(size):
         reached = steps[place]
         if not reached:
             continue
+        while leads and leads[0] <= place:
+            del leads[0]
+        # No written syllable goes beyond the next lead vowel, so most windows are short.
+        window = word[place : min(place + _WINDOW, leads[0] + 1 if leads else size)]
         lowest = reached[0].cost
-        for length, cost, arc, shared, joins in _likely(word[place : place + _WINDOW], lists):
+        for length, cost, arc, shared, joins in _likely(window, lists):
             end = place + length
             if shared:
                 cost += _shared_discount(word, end, arc, native_after)  # noqa: PLW2901
@@ -190,10 +194,7 @@ def _likely(window: str, lists: Lists) -> tuple[tuple[int, float, Arc, bool, boo
     for arc in proposed:
         covered = window[: arc.end]
         cost = arc.cost
-        if arc.coda.shared:
-            if window[arc.end] in _NATIVE_FINALS:  # only a list makes these link
-                continue
-        else:
+        if not arc.coda.shared:
             # Two syllables of one vowel save as much as two words would.
             double = arc.onset.kind in ("led", "loose") and arc.end not in clustered
             times = 2 if double else 1
@@ -224,7 +225,7 @@ def _group(arc: Arc) -> tuple[int, bool, bool]:
 def _shared_discount(word: str, at: int, arc: Arc, native_after: int) -> float:
     """Make linking likely where a word looks Pali-Sanskrit: วิทยา, มาตรา."""
     following = word[at + 1 : at + 2]
-    if native_after >= 0 or word[at] in _NATIVE_FINALS:
+    if native_after >= 0:
         return 0.0
     third = word[at + 2 : at + 3]
     if following == "ร" and word[at] in "ตท" and third in DEPENDENT and third:

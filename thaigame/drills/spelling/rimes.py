@@ -16,9 +16,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-def rimes(word: str, at: int, lead: str) -> Iterator[Rime]:
-    """Propose the vowels that ``word[at:]`` writes after an initial, *lead* before it."""
-    return _led_rimes(word, at, lead) if lead else _free_rimes(word, at)
+def rimes(word: str, at: int, lead: str, *, rare: bool) -> Iterator[Rime]:
+    """Propose the vowels that ``word[at:]`` writes after an initial, *lead* before it.
+
+    With *rare*, also those that only a listed reading asks for.
+    """
+    return _led_rimes(word, at, lead) if lead else _free_rimes(word, at, rare=rare)
 
 
 def _mark(word: str, at: int) -> tuple[str, int]:
@@ -85,7 +88,7 @@ def _compound_rimes(word: str, at: int, sign: str) -> Iterator[Rime]:
 _SIMPLE: Final = {"ิ": "อิ", "ี": "อี", "ึ": "อึ", "ุ": "อุ", "ู": "อู"}
 
 
-def _free_rimes(word: str, at: int) -> Iterator[Rime]:
+def _free_rimes(word: str, at: int, *, rare: bool) -> Iterator[Rime]:
     mark, after = _mark(word, at)
     here = word[at : at + 1]
     if here in _SIMPLE or here in ("ื", "ั"):
@@ -134,4 +137,5 @@ def _free_rimes(word: str, at: int) -> Iterator[Rime]:
         yield Rime(after, "โอะ", "", mark, "closed", COST_IMPLICIT)
         if following == "ร":
             yield Rime(after, "ออ", "", mark, "closed", COST_IMPLICIT + 0.15)
-        yield Rime(after, "อะ", "", mark, "closed", COST_RARE)  # สตรี, which is สัด-ตฺรี
+        if rare:
+            yield Rime(after, "อะ", "", mark, "closed", COST_RARE)  # สตรี, which is สัด-ตฺรี

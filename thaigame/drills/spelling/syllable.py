@@ -95,7 +95,8 @@ class Analysis:
     ``readings`` are the คำอ่าน, syllable by syllable, the usual one first; two where the word has
     two. ``syllables`` belong to the first. Where ``sure`` is False, ``readings`` hold the best
     guess (or nothing) and ``syllables`` are empty. ``places`` are, for each syllable, the
-    code-point indices of its letters in the canonical form of ``word``. ``fault`` says why a word cannot be right.
+    code-point indices of its letters in the canonical form of ``word``. ``fault`` says why a
+    word cannot be right.
     """
 
     word: str
