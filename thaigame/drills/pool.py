@@ -1,0 +1,185 @@
+"""The words that a sheet may use, with what is known of each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, cached_property, lru_cache
+from typing import TYPE_CHECKING
+
+from thaigame.drills.levels import LEVELS, MEASURES, features, grade
+from thaigame.drills.spelling import analyse_all, analyse_list
+from thaigame.errors import DrillError
+from thaigame.lexicon import DEFAULT_THAI, find_lexicon
+from thaigame.lexicon.form import no_word, shortened, tidy
+from thaigame.lexicon.frequency import word_frequencies
+from thaigame.messages import message
+from thaigame.resources import cache_folder, folder
+from thaigame.text import cells
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from thaigame.drills.levels import Feature
+    from thaigame.drills.spelling import Analysis, Syllable
+    from thaigame.messages import Message
+    from thaigame.text import Cell
+
+_SHOWN = 5  # words named in a note
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A word of the pool; ``grade`` is the school year, ``analysis`` is sure."""
+
+    word: str
+    cells: tuple[Cell, ...]
+    analysis: Analysis
+    features: frozenset[Feature]
+    grade: int
+
+    @property
+    def syllables(self) -> tuple[Syllable, ...]:
+        """Return the syllables of the first reading."""
+        return self.analysis.syllables
+
+    @property
+    def only(self) -> Syllable | None:
+        """Return the one syllable of a word of one syllable, else None."""
+        return self.analysis.syllables[0] if len(self.analysis.syllables) == 1 else None
+
+
+@dataclass(frozen=True)
+class Pool:
+    """Words to make a sheet of; ``notes`` tell the teacher what was left out.
+
+    ``entries`` are the words whose spelling the analyser is sure of, ``unsure`` the others: those
+    only serve where nothing is said about how they are read.
+    """
+
+    entries: tuple[Entry, ...]
+    unsure: tuple[str, ...] = ()
+    notes: tuple[Message, ...] = ()
+
+    @cached_property
+    def single(self) -> tuple[Entry, ...]:
+        """Return the words of one syllable and one reading."""
+        return tuple(
+            entry
+            for entry in self.entries
+            if len(entry.analysis.syllables) == 1 and len(entry.analysis.readings) == 1
+        )
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """Return every word of the pool."""
+        return frozenset((*(entry.word for entry in self.entries), *self.unsure))
+
+    def where(self, fits: Callable[[Entry], bool]) -> list[Entry]:
+        """Return the entries that fit, in the pool's order."""
+        return [entry for entry in self.entries if fits(entry)]
+
+    def is_word(self, text: str) -> bool:
+        """Tell whether *text* is a word at all, as far as any list here knows.
+
+        A list of words in use is asked too, so that nothing is held to be wrong that is merely no
+        headword of the dictionary (วันนี้).
+        """
+        return text in self.words or text in dictionary() or text in words_in_use()
+
+
+@lru_cache(maxsize=1)
+def dictionary() -> frozenset[str]:
+    """Return the words of the Royal Society's list, which decides what is spelt right."""
+    return frozenset(find_lexicon(DEFAULT_THAI).words)
+
+
+@lru_cache(maxsize=1)
+def words_in_use() -> frozenset[str]:
+    """Return a wider list of words as they are used; it is no authority on spelling."""
+    return frozenset(find_lexicon("thai-words").words)
+
+
+@lru_cache(maxsize=1)
+def unfit_words() -> frozenset[str]:
+    """Return the words that are not fit for class (``lexicon/spelling/unfit.txt``)."""
+    text = (folder("lexicon") / "spelling" / "unfit.txt").read_text(encoding="utf-8")
+    lines = (line.partition("#")[0].strip() for line in text.splitlines())
+    return frozenset(line for line in lines if line)
+
+
+@cache
+def find_pool(level: int | None = None, *, allow_unfit: bool = False) -> Pool:
+    """Return the words of the Royal Society's list that the school books use, up to *level*.
+
+    Without a level the measure of the last year holds. The analysis is kept in the cache folder.
+    Raise DrillError for a level out of range.
+    """
+    top = LEVELS[-1] if level is None else _checked(level)
+    counts = word_frequencies()
+    least = MEASURES[top].uses
+    unfit = frozenset() if allow_unfit else unfit_words()
+    listed = [word for word in find_lexicon(DEFAULT_THAI).words if counts.get(word, 0) >= least]
+    analyses = analyse_list(sorted(listed), folder=cache_folder())
+    entries = (
+        _entry(found, counts[word])
+        for word, found in analyses.items()
+        if found.sure and word not in unfit
+    )
+    return Pool(tuple(entry for entry in entries if entry.grade <= top and len(entry.cells) > 1))
+
+
+def pool_of(words: Iterable[str], *, level: int | None = None, allow_unfit: bool = False) -> Pool:
+    """Return a pool of the teacher's own words, in their order, each once.
+
+    The school books are not asked; a *level* leaves out what it has not learnt. Raise DrillError
+    for a text that is no Thai word (``at`` is the word), for a level out of range, and where no
+    word is left.
+    """
+    top = None if level is None else _checked(level)
+    distinct = tuple(dict.fromkeys(_word(text) for text in words))
+    unfit = frozenset() if allow_unfit else unfit_words()
+    kept = [word for word in distinct if word not in unfit]
+    notes = _note("drills.left_out_unfit", [word for word in distinct if word in unfit])
+    entries, unsure, beyond = [], [], []
+    for found in analyse_all(kept):
+        if not found.sure:
+            unsure.append(found.word)
+            continue
+        entry = _entry(found, None)
+        if top is not None and entry.grade > top:
+            beyond.append(found.word)
+        else:
+            entries.append(entry)
+    notes += _note("drills.left_out_level", beyond)
+    notes += _note("drills.not_sure", unsure)
+    if not entries and not unsure:
+        raise DrillError(message("drills.no_words"))
+    return Pool(tuple(entries), tuple(unsure), tuple(notes))
+
+
+def _checked(level: int) -> int:
+    if level not in LEVELS:
+        raise DrillError(message("drills.level", level=level))
+    return level
+
+
+def _word(text: str) -> str:
+    word = tidy(text.strip())
+    reason = no_word(word) or (message("drills.not_thai") if word.isascii() else None)
+    if reason is not None:
+        raise DrillError(message("drills.bad_word", word=shortened(text), reason=reason), at=text)
+    return word
+
+
+def _entry(found: Analysis, count: int | None) -> Entry:
+    parts = cells(found.word)
+    features_ = features(found)
+    year = grade(features_, cells=len(parts), syllables=len(found.syllables), count=count)
+    return Entry(found.word, parts, found, features_, year)
+
+
+def _note(key: str, words: list[str]) -> list[Message]:
+    if not words:
+        return []
+    shown = ", ".join(words[:_SHOWN]) + (" …" if len(words) > _SHOWN else "")
+    return [message(key, count=len(words), words=shown)]

@@ -1,0 +1,105 @@
+"""All kinds of drill by name, and the one function that makes a sheet of any of them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from thaigame.drills.kinds import Kind, Request
+from thaigame.drills.model import Sheet
+from thaigame.drills.pool import find_pool, pool_of
+from thaigame.errors import DrillError
+from thaigame.messages import in_language, message
+from thaigame.text import show
+from thaigame.tiles.random import Random
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from thaigame.messages import Language
+
+MOST_ITEMS = 200
+
+
+@cache
+def kinds() -> tuple[Kind, ...]:
+    """Return every kind of drill, in the order in which they are taught."""
+    from thaigame.drills.makers import KINDS
+
+    return KINDS
+
+
+def find_kind(name: str) -> Kind:
+    """Return the kind called *name*; raise DrillError, which names them all, for no kind."""
+    for kind in kinds():
+        if kind.name == name:
+            return kind
+    known = ", ".join(kind.name for kind in kinds())
+    raise DrillError(message("drills.no_kind", name=show(name), known=known), at=name)
+
+
+def make(
+    kind: str,
+    *,
+    count: int = 10,
+    level: int | None = None,
+    words: Iterable[str] | None = None,
+    seed: int = 0,
+    lang: Language = "th",
+    allow_unfit: bool = False,
+    **options: str,
+) -> Sheet:
+    """Return a sheet of *count* items of a kind; the same arguments give the same sheet.
+
+    Words come from the Royal Society's list as far as the school books use it: *level* 1 (ป.1) to
+    6 keeps to what that grade has learnt, None is the whole of it. *words* is the teacher's own
+    list instead, which a level then thins. Words that are not fit for class stay out unless
+    *allow_unfit*. Where fewer items can be made, the sheet has fewer and says so in its ``notes``.
+    *options* are those of the kind (``find_kind(kind).options``).
+
+    Raise DrillError for an unknown kind, option or value, a count or level out of range, and
+    where not a single item can be made.
+    """
+    chosen = find_kind(kind)
+    if not 1 <= count <= MOST_ITEMS:
+        raise DrillError(message("drills.count", count=count, most=MOST_ITEMS))
+    settings = _settings(chosen, options)
+    if words is None:
+        pool = find_pool(level, allow_unfit=allow_unfit)
+    else:
+        pool = pool_of(words, level=level, allow_unfit=allow_unfit)
+    with in_language(lang):
+        request = Request(count, pool, Random(seed), settings, [str(note) for note in pool.notes])
+        parts = tuple(part for part in chosen.make(request) if part.items)
+        if not parts:
+            raise DrillError(message("drills.nothing", title=chosen.title), at=kind)
+        made = max(len(part.items) for part in parts)
+        if made < count:
+            request.notes.append(str(message("drills.fewer", made=made, count=count)))
+        return Sheet(
+            kind=kind,
+            title=str(chosen.title),
+            parts=parts,
+            seed=seed,
+            lang=lang,
+            level=level,
+            options=tuple(sorted(settings.items())),
+            notes=tuple(request.notes),
+        )
+
+
+def _settings(kind: Kind, options: Mapping[str, str]) -> dict[str, str]:
+    known = {option.name: option for option in kind.options}
+    for name, value in options.items():
+        if name not in known:
+            names = ", ".join(known) or "-"
+            raise DrillError(
+                message("drills.no_option", name=show(name), kind=kind.name, known=names), at=name
+            )
+        if value not in known[name].values:
+            values = ", ".join(known[name].values)
+            raise DrillError(
+                message("drills.no_value", value=show(str(value)), name=name, known=values),
+                at=name,
+            )
+    return {name: options.get(name, option.values[0]) for name, option in known.items()}
