@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from thaigame.errors import RenderError
 from thaigame.layouts import Layout
 from thaigame.position import Position
-from thaigame.render import board_svg, position_svg, position_text
+from thaigame.render import board_svg, last_play, position_svg, position_text
+from thaigame.state import Game, Observation
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,10 +22,23 @@ if TYPE_CHECKING:
 
 
 def plug() -> None:
-    """Give positions and layouts their pictures."""
+    """Give positions, layouts, games and what a player sees of one their pictures."""
     Position.__str__ = position_text  # type: ignore[assignment, method-assign]
     Position._repr_svg_ = _or_none(position_svg)  # type: ignore[attr-defined]
+    Observation.__str__ = position_text  # type: ignore[assignment, method-assign]
+    Observation._repr_svg_ = _or_none(position_svg)  # type: ignore[attr-defined]
     Layout._repr_svg_ = _or_none(board_svg)  # type: ignore[attr-defined]
+    Game.__str__ = _game_text  # type: ignore[assignment, method-assign]
+    Game._repr_svg_ = _or_none(_game_svg)  # type: ignore[attr-defined]
+
+
+def _game_text(game: Game) -> str:
+    """Return the game as the player to move may see it."""
+    return position_text(game.observation(game.turn), new=last_play(game.events))
+
+
+def _game_svg(game: Game) -> str:
+    return position_svg(game.observation(game.turn), new=last_play(game.events))
 
 
 def _or_none(draw: Callable[[T], str]) -> Callable[[T], str | None]:

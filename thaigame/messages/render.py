@@ -36,6 +36,12 @@ MESSAGES: Final = {
     "table_rules": ("rules", "กติกา"),
     "to_move": ("To move: {score} points", "ผู้เล่นตานี้: {score} คะแนน"),
     "then": ("Then: {score} points", "ตาถัดไป: {score} คะแนน"),
+    "seat": ("Player {number}: {score} points", "ผู้เล่น {number}: {score} คะแนน"),
+    "seat_to_move": (
+        "Player {number}, to move: {score} points",
+        "ผู้เล่น {number} (ถึงตาเดิน): {score} คะแนน",
+    ),
+    "rack_count": ("tiles on the rack: {count}", "เบี้ยบนแป้น: {count} ตัว"),
     "rack_unknown": ("rack not known", "ไม่ทราบเบี้ยบนแป้น"),
     "bag": ("In the bag: {count}", "เหลือในถุง: {count}"),
     "board": ("Board", "กระดาน"),

@@ -1,6 +1,7 @@
 """Boards, racks and score sheets for the eye: as text, as SVG, as HTML."""
 
 from thaigame.render.html import board_html, page_html, position_html, rack_html
+from thaigame.render.seen import last_play
 from thaigame.render.sheet import Sheet, score_sheet, sheet_html, sheet_svg, sheet_text
 from thaigame.render.svg import (
     board_size,
@@ -22,6 +23,7 @@ __all__ = [
     "board_svg",
     "board_text",
     "cell_svg",
+    "last_play",
     "page_html",
     "paper_mark_size",
     "paper_mark_svg",

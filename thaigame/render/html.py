@@ -14,6 +14,7 @@ from thaigame.render.drawing import Drawing, number, written
 from thaigame.render.geometry import Geometry
 from thaigame.render.glyphs import Box
 from thaigame.render.labels import kind_name
+from thaigame.render.seen import bag_line, sides
 from thaigame.render.squares import draw_unnamed, name_of
 from thaigame.render.svg import SCREEN_SIZE, reconstructed_text, tile_size
 from thaigame.render.tiles import draw_kind
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Container, Iterable
 
     from thaigame.layouts.model import Layout
-    from thaigame.position import Board, Position
+    from thaigame.position import Board
+    from thaigame.render.seen import Seen
 
 _STYLE: Final = """
 :root{color-scheme:light}
@@ -59,21 +61,22 @@ def rack_html(layout: Layout, rack: Iterable[str]) -> str:
     return _hidden(drawing) + listed
 
 
-def position_html(position: Position, *, new: Container[int] = ()) -> str:
-    """Return a whole page: the board, the scores, the racks that are known."""
-    layout = position.layout
+def position_html(seen: Seen, *, new: Container[int] = ()) -> str:
+    """Return a whole page: the board, the scores, the racks that are known.
+
+    *seen* is a position, or a game as one player may see it.
+    """
+    layout = seen.layout
     drawing = Drawing()
-    parts = [_table(drawing, layout, position.board, new)]
+    parts = [_table(drawing, layout, seen.board, new)]
     parts.append(f"<h2>{written(str(message('render.racks')))}</h2>")
-    racks = zip(position.scores, position.racks, strict=True)
-    for player, (score, rack) in enumerate(racks):
-        told = message("render.then" if player else "render.to_move", score=score)
-        parts.append(f"<p>{written(str(told))}</p>")
-        if rack is None:
-            parts.append(f"<p>{written(str(message('render.rack_unknown')))}</p>")
+    for side in sides(seen):
+        parts.append(f"<p>{written(side.title)}</p>")
+        if side.rack is not None:
+            parts.append(_rack(drawing, layout, side.rack))
         else:
-            parts.append(_rack(drawing, layout, rack))
-    parts.append(f"<p>{written(str(message('render.bag', count=position.bag_count())))}</p>")
+            parts.append(f"<p>{written(side.instead)}</p>")
+    parts.append(f"<p>{written(bag_line(seen))}</p>")
     return page_html(layout.titles[language()], _hidden(drawing) + "".join(parts))
 
 

@@ -15,6 +15,7 @@ from thaigame.render.drawing import FAINT, Drawing
 from thaigame.render.geometry import TRUE_SIZE, Geometry
 from thaigame.render.glyphs import Box
 from thaigame.render.labels import kind_name, shown
+from thaigame.render.seen import bag_line, sides
 from thaigame.render.squares import draw_square
 from thaigame.render.tiles import draw_kind, draw_paper_mark
 from thaigame.text.characters import LOWER_MARKS
@@ -23,7 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Sequence
 
     from thaigame.layouts.model import Layout
-    from thaigame.position import Board, Position
+    from thaigame.position import Board
+    from thaigame.render.seen import Seen
 
 SCREEN_SIZE: Final = 10.0
 """Millimetres a square is wide on a screen, unless asked otherwise."""
@@ -63,28 +65,26 @@ def _margin(square: float, *, coordinates: bool) -> float:
     return square * (_MARGIN if coordinates else 0.1)
 
 
-def position_svg(
-    position: Position, *, new: Container[int] = (), square: float = SCREEN_SIZE
-) -> str:
-    """Return a picture of the board, with the scores and the racks that are known below."""
-    layout = position.layout
+def position_svg(seen: Seen, *, new: Container[int] = (), square: float = SCREEN_SIZE) -> str:
+    """Return a picture of the board, with the scores and the racks that are known below.
+
+    *seen* is a position, or a game as one player may see it.
+    """
+    layout = seen.layout
     drawing = Drawing()
-    width, height = _draw_board(drawing, layout, position.board, new, square, coordinates=True)
+    width, height = _draw_board(drawing, layout, seen.board, new, square, coordinates=True)
     left, em = square * _MARGIN, square * 0.4
-    racks = zip(position.scores, position.racks, strict=True)
-    for player, (score, rack) in enumerate(racks):
-        title = message("render.then" if player else "render.to_move", score=score)
+    for side in sides(seen):
         height += em * 1.3
-        drawing.line(str(title), left, height, em)
-        if rack is None:
-            drawing.line(str(message("render.rack_unknown")), width - left, height, em, align=1)
-        elif rack:
+        drawing.line(side.title, left, height, em)
+        if side.instead:
+            drawing.line(side.instead, width - left, height, em, align=1)
+        if side.rack:
             height += em * 0.4
-            height += _draw_rack(drawing, layout, rack, square, x=left, y=height)[1]
+            height += _draw_rack(drawing, layout, side.rack, square, x=left, y=height)[1]
         height += em * 0.2
     height += em * 1.3
-    bag = str(message("render.bag", count=position.bag_count()))
-    drawing.line(bag, left, height, em)
+    drawing.line(bag_line(seen), left, height, em)
     height += em * 0.6
     height += _caption(drawing, layout, width, height, square)
     return _finished(drawing, layout, width, height)

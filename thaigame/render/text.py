@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thaigame.grid import COLUMN_LETTERS
-from thaigame.messages import message
 from thaigame.render.labels import kind_sides
+from thaigame.render.seen import bag_line, sides
 from thaigame.text import display_width, pad
 
 if TYPE_CHECKING:
@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
     from thaigame.grid import Grid
     from thaigame.layouts.model import Layout
-    from thaigame.position import Board, Position, Stack
+    from thaigame.position import Board, Stack
+    from thaigame.render.seen import Seen
     from thaigame.tiles import TileSet
 
 _SQUARE: Final = 4  # columns a square takes: a cell, a sign for a blank, a bracket on each side
@@ -61,17 +62,19 @@ def rack_text(layout: Layout, rack: Iterable[str]) -> str:
     )
 
 
-def position_text(position: Position, *, new: Container[int] = ()) -> str:
-    """Return the board, then the scores and the racks that are known, the player to move first."""
-    lines = [board_text(position.layout, position.board, new=new), ""]
-    racks = zip(position.scores, position.racks, strict=True)
-    for player, (score, rack) in enumerate(racks):
-        lines.append(str(message("render.then" if player else "render.to_move", score=score)))
-        if rack:
-            lines.append(rack_text(position.layout, rack))
-        elif rack is None:
-            lines.append(str(message("render.rack_unknown")))
-    lines.append(str(message("render.bag", count=position.bag_count())))
+def position_text(seen: Seen, *, new: Container[int] = ()) -> str:
+    """Return the board, then the scores and the racks that are known.
+
+    *seen* is a position, or a game as one player may see it.
+    """
+    lines = [board_text(seen.layout, seen.board, new=new), ""]
+    for side in sides(seen):
+        lines.append(side.title)
+        if side.rack:
+            lines.append(rack_text(seen.layout, side.rack))
+        elif side.instead:
+            lines.append(side.instead)
+    lines.append(bag_line(seen))
     return "\n".join(lines)
 
 
