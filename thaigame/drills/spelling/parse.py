@@ -25,7 +25,7 @@ _KNOWN: Final = -0.4
 _COMMON: Final = -0.6
 _COMMON_COUNT: Final = 50
 # A listed part costs so much, and so much a syllable, less so much a letter.
-_PART_ITSELF: Final = 0.5
+_PART_ITSELF: Final = 0.3
 _PART: Final = 0.25
 _PART_LETTER: Final = 0.1
 _REMEMBERED: Final = 1 << 16  # windows kept in memory
@@ -168,7 +168,7 @@ def _parts(
             continue
         if row.joins and (end == size or native_after >= end):
             continue
-        if end < size and word[end] in DEPENDENT:
+        if end < size and (word[end] in DEPENDENT or _is_double(word, end)):
             continue
         units = listed_units(row, lists)
         if units:
@@ -176,6 +176,11 @@ def _parts(
             if not row.joins and native_after < end < size and row.form in lists.joining:
                 cost += _UNJOINED
             yield end, cost, units
+
+
+def _is_double(word: str, at: int) -> bool:
+    """Tell whether a double letter stands at *at*, which a part may not tear: อะ-พิน-ยาน."""
+    return word[at] == word[at + 1 : at + 2] != "อ"
 
 
 def _likely(window: str, lists: Lists) -> tuple[tuple[int, float, Arc, bool, bool], ...]:
