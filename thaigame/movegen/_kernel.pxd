@@ -83,6 +83,8 @@ cdef class Kernel:
     cdef inline unsigned int _child(self, unsigned int node, int letter) noexcept nogil
     cdef inline unsigned int _ends(self, unsigned int node) noexcept nogil
 
+    @cython.locals(total=cython.int, seen=cython.uint, i=cython.int)
+    cpdef set_rack(self, int blanks, masks, counts)
     @cython.locals(
         face=cython.int, total=cython.int, kind=cython.int, count=cython.int,
         mask=cython.ulonglong, dear=cython.int, m=cython.uint, letter=cython.int, k=cython.int,
@@ -127,9 +129,10 @@ cdef class Kernel:
     cdef void _sink(
         self, unsigned long long tiles, unsigned long long key, int size) noexcept nogil
     @cython.locals(
-        i=cython.int, most=cython.int, chosen=cython.int, n=cython.int, key=cython.ulonglong,
-        tiles=cython.ulonglong)
+        waiting=cython.int, i=cython.int, bound=cython.int, most=cython.int, chosen=cython.int,
+        n=cython.int, key=cython.ulonglong, tiles=cython.ulonglong)
     cdef void _best(self, int count) noexcept nogil
+    cdef inline void _move_anchor(self, int old, int new) noexcept nogil
     @cython.locals(
         code=cython.int, dearest=cython.int, kind=cython.int, m=cython.uint,
         value=cython.int, at=cython.int, mul=cython.uint)

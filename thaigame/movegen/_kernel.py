@@ -124,9 +124,11 @@ class Kernel:
         self.mask_of = [0] * 16
         self.count_of = [0] * 16
         self.step = [0] * 64
+        self.below = [(1 << (face & 31)) - 1 for face in range(64)]
         self.have = [0] * 256
         self.want = [0] * 256
         self.laid = [0] * 256
+        self.unit = [0] * 256
         self.worth = [0] * 256
         self.leave = [0] * 256
         self.gain = [0] * 256
@@ -139,6 +141,7 @@ class Kernel:
         self.top_known = [0] * 256
         self.upper = [0] * 256
         self.reach = [0] * 512
+        self.extents = 0
         self.history: list[tuple[int, int, int]] = []
         self.found = 0
         self.limit = 0
@@ -331,19 +334,20 @@ class Kernel:
         Leaves are 0 again. Raises ``KernelError`` for more than 8 tiles, and where two kinds
         share a letter.
         """
-        if blanks + sum(counts) > MAX_RACK:
-            raise KernelError(message("kernel.rack", count=blanks + sum(counts), limit=MAX_RACK))
+        total = blanks
         seen = 0
-        for mask in masks:
-            if seen & mask:
+        for i in range(len(masks)):
+            total += counts[i]
+            if seen & masks[i]:
                 raise KernelError(message("kernel.shared_letter"))
-            seen |= mask
+            seen |= masks[i]
+        if total > MAX_RACK:
+            raise KernelError(message("kernel.rack", count=total, limit=MAX_RACK))
         self.count_of[0] = blanks
-        self.kinds = 1
-        for mask, count in zip(masks, counts, strict=True):
-            self.mask_of[self.kinds] = mask
-            self.count_of[self.kinds] = count
-            self.kinds += 1
+        self.kinds = len(masks) + 1
+        for i in range(len(masks)):
+            self.mask_of[i + 1] = masks[i]
+            self.count_of[i + 1] = counts[i]
         self._make_states()
 
     def _make_states(self) -> None:
@@ -386,6 +390,7 @@ class Kernel:
         self.full = self.laid[total - 1]
         for s in range(total):
             self.leave[s] = 0
+            self.unit[s] = bits.one() << (8 * self.laid[s] & 63)
             self.gain[s] = self.bonus[self.laid[s]]
 
     def kept(self, state: int) -> tuple[int, ...]:
@@ -493,12 +498,12 @@ class Kernel:
         at = self.anchor_at[i]
         self.left_stop = self.anchor_limit[i]
         if self.grid[at] == 0:
-            self.turn = at + 1
-            self.left_edge = self.turn
+            self.turn_at = at + 1
+            self.left_edge = self.turn_at
             if self.cross[at]:
                 self._place(self.root, at, at << 8, 0, 0)
             return
-        self.turn = self.run_end[at] + 1
+        self.turn_at = self.run_end[at] + 1
         self.left_edge = at
         node = self.run_node[at]
         if node == 0:
@@ -506,8 +511,8 @@ class Kernel:
         total = self.run_sum[at]
         if at > self.left_stop and self.cross[at - 1]:
             self._place(node, at - 1, (at - 1) << 8, 0, total)
-        if self.nodes[node] & 1 and self.cross[self.turn]:
-            self._place(bits.low(self.nodes[node + 1]), self.turn, at << 8, 0, total)
+        if self.nodes[node] & 1 and self.cross[self.turn_at]:
+            self._place(bits.low(self.nodes[node + 1]), self.turn_at, at << 8, 0, total)
 
     def _place(self, node: int, square: int, at: int, tiles: int, acc: int) -> None:
         """Lay each tile that fits on the empty *square*, note finished words, and go on.
@@ -517,19 +522,30 @@ class Kernel:
         square is itself the first one.
         """
         state = at & 255
-        rightwards = square > at >> 8
         cross = self.cross[square]
         have = self.have[state]
         head = self.nodes[node]
         mul = self.mul[square]
         acc += self.base[square]
-        shift = 0
-        if rightwards:
-            shift = self.laid[state] * 8
+        bend = 0
+        if square > at >> 8:
+            unit = self.unit[state]
+            onward = square + 1
+            at_onward = 0
+            fits = self.cross[onward]
+            if self.grid[onward]:
+                fits = 0
+                bend = 1 << (self.grid[onward] & 31)
         else:
+            unit = 1
             tiles <<= 8
+            onward = square - 1
+            at_onward = -256
+            fits = self.cross[onward] if square > self.left_stop else 0
+            if self.cross[self.turn_at]:
+                bend = 1
         done = (head >> 32) & cross
-        if done and self.grid[square + 1] * rightwards == 0 and self._counts(square, state):
+        if done and bend <= 1 and self._counts(square, state):
             factor = self.factor[acc >> 32]
             main = 1000 * ((acc & 0xFFFF) * factor + ((acc >> 16) & 0xFFFF))
             each = 1000 * ((mul & 0xFFFF) * factor + (mul >> 16))
@@ -539,50 +555,45 @@ class Kernel:
                 m &= m - 1
                 next_at = at + self.step[face]
                 equity = main + each * self.points[face] + self.gain[next_at & 255]
-                self._note(tiles | face << shift, equity, next_at)
+                self._note(tiles + face * unit, equity, next_at)
         if self.bounded:
-            here = (self.left_edge - (at >> 8)) * 16 + self.laid[state] + 1
-            if self.reach[here + 256 * rightwards] <= self.floor:
+            reach = (self.left_edge - (at >> 8)) * 16 + self.laid[state] + 257 + at_onward
+            if self.reach[reach] <= self.floor:
                 return
         going_on = bits.low(head)
         m = cross & going_on
         m = (m | m << 32) & have
+        node += 1
         while m:
             face = bits.lowest(m)
             m &= m - 1
-            arc = self.nodes[node + 1 + bits.popcount(going_on & ((1 << (face & 31)) - 1))]
+            arc = self.nodes[node + bits.popcount(going_on & self.below[face])]
+            letters = arc >> 32
             next_at = at + self.step[face]
-            next_acc = acc + mul * self.points[face]
-            if rightwards:
-                self._right(arc, square + 1, next_at, tiles | face << shift, next_acc)
-            else:
-                self._left(arc, square, next_at, tiles | face, next_acc)
+            if letters & fits & self.want[next_at & 255]:
+                self._place(
+                    bits.low(arc),
+                    onward,
+                    next_at + at_onward,
+                    tiles + face * unit,
+                    acc + mul * self.points[face],
+                )
+            if letters & bend:
+                next_acc = acc + mul * self.points[face]
+                if bend == 1:
+                    self._turn(bits.low(arc), next_at, tiles + face, next_acc)
+                else:
+                    self._through(bits.low(arc), onward, next_at, tiles + face * unit, next_acc)
+
+    def _turn(self, node: int, at: int, tiles: int, acc: int) -> None:
+        """Go on to the right of the anchor, after the leftmost tile was laid."""
+        arc = self.nodes[node + 1]
+        if (arc >> 32) & self.want[at & 255] & self.cross[self.turn_at]:
+            self._place(bits.low(arc), self.turn_at, at, tiles, acc)
 
     def _counts(self, square: int, state: int) -> int:
         """Return whether a play through *square* counts: not a one-tile play found across too."""
         return state or square < self.plane or self.crossed[square] == 0
-
-    def _left(self, arc: int, square: int, at: int, tiles: int, acc: int) -> None:
-        """Go on from a tile laid left of the turn: further left, or turn and go right."""
-        want = self.want[at & 255]
-        node = bits.low(arc)
-        letters = arc >> 32
-        if square > self.left_stop and letters & want & self.cross[square - 1]:
-            self._place(node, square - 1, at - 256, tiles, acc)
-        if letters & 1:
-            arc = self.nodes[node + 1]
-            if (arc >> 32) & want & self.cross[self.turn]:
-                self._place(bits.low(arc), self.turn, at, tiles, acc)
-
-    def _right(self, arc: int, square: int, at: int, tiles: int, acc: int) -> None:
-        """Go on rightwards at *square*, the one after a tile laid."""
-        node = bits.low(arc)
-        letters = arc >> 32
-        if self.grid[square] == 0:
-            if letters & self.want[at & 255] & self.cross[square]:
-                self._place(node, square, at, tiles, acc)
-        elif (letters >> (self.grid[square] & 31)) & 1:
-            self._through(node, square, at, tiles, acc)
 
     def _through(self, node: int, square: int, at: int, tiles: int, acc: int) -> None:
         """Go on through the block that begins at *square*."""
@@ -659,21 +670,30 @@ class Kernel:
         self.floor = bits.NEVER
         self._find_anchors()
         self._weigh_squares()
-        for i in range(self.anchors):
+        waiting = self.anchors
+        for i in range(waiting):
             self.bound_of[i] = self._bound(i)
         while True:
             most = self.floor
             chosen = -1
-            for i in range(self.anchors):
-                if self.bound_of[i] > most:
-                    most = self.bound_of[i]
+            i = 0
+            while i < waiting:
+                bound = self.bound_of[i]
+                if bound <= self.floor:
+                    waiting -= 1
+                    self._move_anchor(waiting, i)
+                    continue
+                if bound > most:
+                    most = bound
                     chosen = i
+                i += 1
             if chosen < 0:
                 break
-            self.bound_of[chosen] = bits.NEVER
             self._bound(chosen)
             self._make_reach()
             self._search(chosen)
+            waiting -= 1
+            self._move_anchor(waiting, chosen)
         # Best first: the worst goes to the end until the heap is empty.
         n = self.found
         while n > 1:
@@ -684,11 +704,15 @@ class Kernel:
             self.tiles[n] = self.tiles[0]
             self._sink(tiles, key, n)
 
+    def _move_anchor(self, old: int, new: int) -> None:
+        self.anchor_at[new] = self.anchor_at[old]
+        self.anchor_limit[new] = self.anchor_limit[old]
+        self.bound_of[new] = self.bound_of[old]
+
     def _weigh_squares(self) -> None:
         """Bound what a tile on each square adds beyond its points in the main word."""
         for code in range(256):
             self.top_known[code] = 0
-        want = self.want[0]
         dearest = 0
         for kind in range(1, self.kinds):
             m = self.mask_of[kind]
@@ -698,15 +722,14 @@ class Kernel:
                 dearest = max(dearest, value)
         for at in range(2 * self.plane):
             mul = self.mul[at]
-            value = dearest
+            value = 0
             if self.crossed[at]:
-                value = 0
-                m = self.cross[at] & want & self.have[0]
-                m = bits.low(m)
+                m = bits.low(self.cross[at] & self.have[0])
                 while m:
-                    letter = bits.lowest(m)
+                    value = max(value, self.points[bits.lowest(m)])
                     m &= m - 1
-                    value = max(value, self.points[letter])
+            elif mul > 1:
+                value = dearest
             self.extra_main[at] = ((mul & 0xFFFF) - 1) * value
             self.extra_cross[at] = (mul >> 16) * value + ((self.base[at] >> 16) & 0xFFFF)
 
@@ -724,59 +747,65 @@ class Kernel:
     def _bound(self, i: int) -> int:
         """Bound an anchor's plays; fill ``upper`` by left extent * 16 + tiles laid."""
         at = self.anchor_at[i]
-        for k in range(16 * (self.full + 1)):
-            self.upper[k] = bits.NEVER
         main = 0
         cross = 0
         code = 0
-        left = 0
-        self.turn = at + 1
+        most = bits.NEVER
+        self.extents = 0
+        self.turn_at = at + 1
+        self._no_bounds(0)
         if self.grid[at]:
-            self.turn = self.run_end[at] + 1
+            self.turn_at = self.run_end[at] + 1
             if self.run_node[at] == 0:
                 return bits.NEVER
             main = self.run_sum[at]
-            self._bound_right(0, 0, main, 0)
+            most = self._bound_right(0, 0, main, 0)
         else:
             at += 1
-        while left < self.full:
+        while self.extents < self.full:
             at -= 1
             if at < self.anchor_limit[i] or self.cross[at] & self.want[0] == 0:
                 break
-            left += 1
+            self.extents += 1
             main += self.extra_main[at]
             cross += self.extra_cross[at]
             code += self.base[at] >> 32
-            self._bound_right(left, code, main, cross)
-        most = bits.NEVER
-        for k in range(16 * (self.full + 1)):
-            most = max(most, self.upper[k])
+            self._no_bounds(self.extents)
+            most = max(most, self._bound_right(self.extents, code, main, cross))
         return most
 
-    def _bound_right(self, left: int, code: int, main: int, cross: int) -> None:
+    def _no_bounds(self, left: int) -> None:
+        for k in range(self.full + 1):
+            self.upper[left * 16 + k] = bits.NEVER
+
+    def _bound_right(self, left: int, code: int, main: int, cross: int) -> int:
         """Bound the plays with *left* tiles left of the turn."""
-        at = self.turn
+        most = bits.NEVER
+        at = self.turn_at
         k = left
         while True:
             if k:
                 if self.top_known[code] == 0:
                     self._weigh_racks(code)
                 bound = self.top[code * 16 + k] + 1000 * (self.factor[code] * main + cross)
-                self.upper[left * 16 + k] = max(self.upper[left * 16 + k], bound)
+                self.upper[left * 16 + k] = bound
+                most = max(most, bound)
             if k == self.full or self.cross[at] & self.want[0] == 0:
-                return
+                return most
             k += 1
             main += self.extra_main[at]
             cross += self.extra_cross[at]
             code += self.base[at] >> 32
             at += 1
             if self.grid[at]:
+                # A word may end before the block only where no tile follows; the bound of
+                # the word through it is the higher one.
                 main += self.run_sum[at]
                 at = self.run_end[at] + 1
 
     def _make_reach(self) -> None:
         """Say what can still be reached after so many tiles: going left, and going right."""
-        left = self.full
+        left = self.extents
         while left >= 0:
             most = bits.NEVER
             k = self.full
@@ -785,8 +814,8 @@ class Kernel:
                 self.reach[256 + here] = most
                 most = max(most, self.upper[here])
                 value = self.reach[256 + here]
-                if left < self.full and self.reach[here + 16] > value:
-                    value = self.reach[here + 16]
+                if left < self.extents:
+                    value = max(value, self.reach[here + 16])
                 self.reach[here] = value
                 k -= 1
             left -= 1
