@@ -5,10 +5,12 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 from typing import TYPE_CHECKING
 
-from tests.cli.process import thaigame
+from tests.cli.process import ROOT, thaigame
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+RECORD = str(ROOT / "tests" / "data" / "gcg" / "game1.gcg")
 
 LINE = "15/15/15/15/7ทีก6/15/15/15/15 กขค/- 12/34 0 game kumkom;"
 
@@ -67,3 +69,37 @@ def test_a_file_that_cannot_be_written_is_told_in_a_line(tmp_path: Path) -> None
 def test_no_game_and_a_line_that_is_none_are_faults() -> None:
     assert thaigame("show").status == 2
     assert thaigame("show", "--game", "kumkom", "--position", "what").status == 2
+
+
+def test_the_score_sheet_of_a_record_is_printed() -> None:
+    run = thaigame("show", "--record", RECORD)
+    assert run.status == 0
+    assert run.out.splitlines()[1].split() == [
+        "1",
+        "First",
+        "Player",
+        "8D",
+        "MIGHT",
+        "MIGHT",
+        "+28",
+        "28",
+    ]
+    assert run.out.splitlines()[-1].split()[-2:] == ["+12", "419"]
+
+
+def test_the_score_sheet_is_drawn_and_written_as_a_page(tmp_path: Path) -> None:
+    svg, page = tmp_path / "sheet.svg", tmp_path / "sheet.html"
+    for file in (svg, page):
+        assert thaigame("show", "--record", RECORD, "-o", str(file)).status == 0
+    assert ET.fromstring(svg.read_text("utf-8")).attrib["role"] == "group"  # noqa: S314
+    assert "<td>MIGHT</td>" in page.read_text("utf-8")
+
+
+def test_a_record_brings_its_own_game() -> None:
+    run = thaigame("show", "--record", RECORD, "--game", "kumkom")
+    assert run.status == 2
+    assert "--record" in run.err
+
+
+def test_a_record_that_is_not_there_is_a_fault(tmp_path: Path) -> None:
+    assert thaigame("show", "--record", str(tmp_path / "none.gcg")).status == 2

@@ -133,6 +133,14 @@ MESSAGES: Final = {
         "Draw it to this file, whose suffix is .svg or .html; - writes SVG to standard output.",
         "วาดลงไฟล์นี้ นามสกุล .svg หรือ .html หรือ - เพื่อส่ง SVG ออกทางเอาต์พุตมาตรฐาน",
     ),
+    "option_record": (
+        "Show the score sheet of this game record, GCG or JSON.",
+        "แสดงใบบันทึกคะแนนของไฟล์บันทึกเกมนี้ (GCG หรือ JSON)",
+    ),
+    "record_alone": (
+        "--record names its game itself; leave out --game and --position.",
+        "ไฟล์ใน --record ระบุเกมไว้แล้ว ไม่ต้องใส่ --game หรือ --position",
+    ),
     "option_square": (
         "Width of a square in an SVG, in millimetres.",
         "ความกว้างของช่องในไฟล์ SVG หน่วยเป็นมิลลิเมตร",

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from thaigame.grid import COLUMN_LETTERS
 from thaigame.render.labels import kind_sides
-from thaigame.render.seen import bag_line, sides
 from thaigame.text import display_width, pad
 
 if TYPE_CHECKING:
@@ -67,6 +66,8 @@ def position_text(seen: Seen, *, new: Container[int] = ()) -> str:
 
     *seen* is a position, or a game as one player may see it.
     """
+    from thaigame.render.seen import bag_line, sides
+
     lines = [board_text(seen.layout, seen.board, new=new), ""]
     for side in sides(seen):
         lines.append(side.title)
