@@ -232,6 +232,15 @@ def test_withdrawing_a_play_that_could_not_be_read_leaves_the_one_before() -> No
     assert [line for line, _ in faults(text)] == [5, 5, 6]
 
 
+def test_a_file_made_to_be_slow_is_read_in_no_time() -> None:
+    crowd = "".join(f">p{seat}: A - +0 0\n" for seat in range(9000))
+    assert len(read_game(crowd).players) == 99
+    brackets = f">a: {'[' * 16_000} 8G CAT +1 1\n" * 60
+    assert {fault.line for fault in read_game(brackets).faults} == set(range(1, 61))
+    pairs = f"#thaigame held {'x=1 ' * 4000}\n" * 60
+    assert len(read_game(f">a: A - +0 0\n{pairs}").faults) == 60
+
+
 def test_what_is_no_record_at_all_is_refused() -> None:
     for text in ("", "\n\n", "hello\nworld\n"):
         with pytest.raises(RecordError):

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 LONGEST_FILE: Final = 1_000_000
 """Characters; the record of a long game with all its draws and clocks has some 50,000."""
 _LONGEST_LINE: Final = 16_384
+_MOST_PLAYERS: Final = 99
 
 _player = re.compile(r"player([1-9][0-9]?)").fullmatch
 _points = re.compile(r"[+-][0-9]{1,6}").fullmatch
@@ -179,6 +180,8 @@ class _Reader:
             self._fail("player_nick", number=number)
         if any(player.nick == nick for player in self.players):
             self._fail("player_twice", nick=show(nick))
+        if len(self.players) >= _MOST_PLAYERS:
+            self._fail("line_unknown", text=show(value))
         if number != len(self.players) + 1:
             self.fault(message("notation.player_order", number=number, seat=len(self.players) + 1))
         self.players.append(Player(nick, full.strip()))
@@ -315,7 +318,7 @@ class _Reader:
         for seat, player in enumerate(self.players):
             if player.nick == nick:
                 return seat
-        if not nick or self.declared:
+        if not nick or self.declared or len(self.players) >= _MOST_PLAYERS:
             self._fail("player_unknown", nick=show(nick))
         self.players.append(Player(nick))
         return len(self.players) - 1
