@@ -5,7 +5,6 @@ from __future__ import annotations
 from threading import local
 from typing import TYPE_CHECKING, Final
 
-from thaigame.errors import StateError
 from thaigame.movegen.generator import Generator
 from thaigame.moves import Exchange, Pass, Place
 
@@ -72,9 +71,8 @@ def generator_for(spec: GameSpec) -> Generator:
 
 def _to_move(game: Game) -> Position | None:
     if game.phase == "pending":
+        if game.pending is not None and game.pending.held not in {None, game.turn}:
+            return None
         game = game.copy()
-        try:
-            game.accept(by=game.turn)
-        except StateError:
-            return None  # somebody else holds
+        game.accept()
     return game.position if game.phase == "turn" else None

@@ -111,6 +111,8 @@ def settle(steps: Steps, ruling: bool | None) -> bool:  # noqa: FBT001  the judg
 def _may_speak(state: State, by: int) -> Pending:
     if state.pending is None:
         raise StateError(message("state.nothing_pending"))
+    if state.challenged is not None:
+        raise StateError(message("state.being_judged"))
     if by == state.pending.player or not 0 <= by < state.players:
         raise StateError(message("state.not_opponent"))
     return state.pending

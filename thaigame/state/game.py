@@ -203,7 +203,7 @@ class Game:
         """
         if self.phase == "pending":
             after = self.copy()
-            after.accept(by=self._state.turn)
+            after.accept()
             return after.violations(move)
         return self.spec.violations(self.position, move)
 
@@ -405,8 +405,8 @@ def new_game(
     """Begin a game: by name, by layout file or from a ``GameSpec``.
 
     *seed* makes the game repeatable; without one it is drawn and stands in ``Game.seed``.
-    *challenge* replaces the game's challenge system (S5); *now* starts the clock. Raise StateError for a number of
-    players that the game is not for, and what ``find_game`` raises.
+    *challenge* replaces the game's challenge system (S5); *now* starts the clock. Raise StateError
+    for a number of players that the game is not for, and what ``find_game`` raises.
     """
     spec = find_game(game, lexicon=lexicon) if isinstance(game, str) else game
     if challenge is not None:
@@ -429,18 +429,24 @@ def _accept(steps: Steps, by: int | None) -> None:
         raise StateError(message("state.nothing_pending"))
     if state.challenged is not None:
         raise StateError(message("state.being_judged"))
-    speaker = by if by is not None else state.turn if pending.held is None else pending.held
-    if speaker == pending.player:
+    if by is None and pending.held is not None:
+        by = pending.held
+    elif by is None:
+        # Where all others have lost their turns the player moves again, and another confirms.
+        moves_again = state.turn == pending.player
+        by = (state.turn + 1) % state.players if moves_again else state.turn
+    if by == pending.player:
         raise StateError(message("state.not_opponent"))
-    if pending.held not in {None, speaker}:
+    if pending.held not in {None, by}:
         raise StateError(message("state.held_already"))
-    accept(steps, speaker)
+    accept(steps, by)
 
 
 def _play_on(steps: Steps, move: Place | Exchange | Pass) -> None:
     _must_go_on(steps)
-    if steps.state.pending is not None:
-        _accept(steps, steps.state.turn)
+    state = steps.state
+    if state.pending is not None:
+        _accept(steps, None if state.turn == state.pending.player else state.turn)
         if steps.state.ended is not None:
             raise StateError(message("state.accept_last"))
     take_turn(steps, move)
