@@ -81,7 +81,7 @@ def test_a_page_says_its_language_and_is_well_formed(language: str) -> None:
 def test_a_page_needs_nothing_from_elsewhere() -> None:
     page = position_html(Position.start(find_layout("kumkom")))
     assert "http" not in page.replace("http://www.w3.org/2000/svg", "")
-    assert "<script" not in page
+    assert "src=" not in page
     assert "url(" not in page
 
 
@@ -89,7 +89,7 @@ def test_what_a_page_uses_it_defines_once() -> None:
     layout = find_layout("kumkom")
     racks = (parse_rack("ก[ฆ/ซ]?", layout), None)
     page = position_html(replace(Position.start(layout), racks=racks))
-    body = page.partition("<body>")[2].partition("</body>")[0]
+    body = page.partition("<body>")[2].partition("<script>")[0]
     root = ET.fromstring(f"<div>{body}</div>")  # noqa: S314
     ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
     assert len(ids) == len(set(ids))

@@ -1,7 +1,8 @@
-"""Boards, racks and score sheets as web pages that need no font, no script and no server.
+"""Boards, racks and score sheets as web pages that need no font and nothing from elsewhere.
 
-The board is a table with ``role="grid"``: every square has a name in words, and the picture in it
-is the same as in the SVG. Every function raises RenderError where the extra ``render`` is missing.
+The board is a table with ``role="grid"``: every square has a name in words, the arrow keys go from
+square to square, and the pictures are those of the SVG. Every function raises RenderError where
+the extra ``render`` is missing.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ font-family:Sarabun,"Noto Sans Thai",sans-serif;line-height:1.6}
 table{border-collapse:collapse}
 caption{caption-side:bottom;color:#5b6070;text-align:start;padding:.4rem 0}
 .board{width:100%;max-width:56rem;table-layout:fixed}
-.board td{padding:0;min-width:24px}
+.board td{padding:0}
 .board td svg{display:block;width:100%;height:auto}
 .board td:focus{outline:3px solid #1d4ed8;outline-offset:-2px}
 .board th{font-weight:400;color:#5b6070;text-align:center;padding:0 .15rem}
@@ -46,9 +47,32 @@ align-items:center}
 .sheet .number{text-align:end;font-variant-numeric:tabular-nums}
 """
 
+_KEYS: Final = """
+const steps = {ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0]};
+for (const grid of document.querySelectorAll('[role="grid"]')) {
+  const rows = [...grid.querySelectorAll('[role="row"]')]
+    .map((row) => [...row.querySelectorAll('[role="gridcell"]')])
+    .filter((row) => row.length);
+  grid.addEventListener("keydown", (event) => {
+    const step = steps[event.key];
+    const row = rows.findIndex((cells) => cells.includes(event.target));
+    if (!step || row < 0) return;
+    const next = rows[row + step[0]]?.[rows[row].indexOf(event.target) + step[1]];
+    event.preventDefault();
+    if (!next) return;
+    event.target.tabIndex = -1;
+    next.tabIndex = 0;
+    next.focus();
+  });
+}
+"""
+
 
 def board_html(layout: Layout, board: Board | None = None, *, new: Container[int] = ()) -> str:
-    """Return the board as a table, with the outlines that it uses before it."""
+    """Return the board as a table, with the outlines that it uses before it.
+
+    Whoever builds a page of their own gives the squares their keys; ``page_html`` has them.
+    """
     drawing = Drawing()
     table = _table(drawing, layout, board, new)
     return _hidden(drawing) + table
@@ -87,7 +111,7 @@ def page_html(title: str, body: str) -> str:
         f'<!DOCTYPE html>\n<html lang="{language()}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{told}</title>\n<style>{_STYLE}</style>\n</head>\n"
-        f"<body>\n<h1>{told}</h1>\n{body}\n</body>\n</html>\n"
+        f"<body>\n<h1>{told}</h1>\n{body}\n<script>{_KEYS}</script>\n</body>\n</html>\n"
     )
 
 
@@ -126,7 +150,7 @@ def _square(
     draw_unnamed(drawing, layout, geometry, square, stack, is_new=is_new)
     picture = _picture(drawing, begin, geometry.width, geometry.height)
     where = layout.grid.name(square)
-    focus = 0 if square == layout.grid.centre else -1  # the arrow keys of an application move it
+    focus = 0 if square == layout.grid.centre else -1  # the arrow keys move it
     return (
         f'<td role="gridcell" tabindex="{focus}" data-square="{where}" aria-label="{name}" '
         f'title="{name}">{picture}</td>'
