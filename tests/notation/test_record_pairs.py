@@ -87,10 +87,10 @@ def _offences(value: Any, schema: dict[str, Any], root: dict[str, Any]) -> list[
         return [f"{value} is no {types}"]
     found = []
     if isinstance(value, dict):
-        known = schema["properties"]
-        found += [f"{key} is missing" for key in schema["required"] if key not in value]
+        known = schema.get("properties", value)
+        found += [f"{key} is missing" for key in schema.get("required", ()) if key not in value]
         found += [f"{key} is unknown" for key in value if key not in known]
-        for key in set(known) & set(value):
+        for key in set(schema.get("properties", ())) & set(value):
             found += _offences(value[key], known[key], root)
     if isinstance(value, list):
         assert schema.get("minItems", 0) <= len(value) <= schema.get("maxItems", 10**6)
@@ -107,6 +107,33 @@ def test_a_record_may_begin_from_a_position() -> None:
     assert game.start == read_position(line)
     assert read_game(write_game(game)) == game
     assert read_json(write_json(game)) == game
+
+
+@pytest.mark.rule("S5")
+def test_the_rules_chosen_for_one_game_are_kept() -> None:
+    base = find_layout("scrabble")
+    turn = replace(base.rules.turn, challenge="void", start_draw=("B", "A"), players=(2, 3))
+    end = replace(base.rules.end, clock_seconds=60, scoreless=frozenset({"pass"}))
+    play = replace(base.rules.play, bonus={6: 10, 7: 60}, paper_marks=frozenset("้่"), doubler="A")
+    layout = replace(base, rules=replace(base.rules, play=play, turn=turn, end=end))
+    game = replace(record(base, 7, players=2, turns=2), layout=layout)
+    text = write_game(game)
+    assert '"turn.challenge": "void"' in text
+    assert read_game(text).layout == layout
+    assert read_game(text) == game
+    assert read_json(write_json(game)) == game
+    assert "#thaigame rules" not in write_game(replace(game, layout=base))
+
+
+@pytest.mark.parametrize("rules", ["[]", "{", '{"turn.speed": 1}', '{"turn.challenge": "duel"}'])
+def test_rules_that_do_not_exist_are_a_fault(rules: str) -> None:
+    text = f"#thaigame rules {rules}\n#player1 a\n"
+    assert [fault.line for fault in read_game(text).faults] == [1]
+    found = json.loads(write_json(record(find_layout("scrabble"), 1, players=2, turns=1)))
+    found["game"]["rules"] = json.loads(rules) if rules != "{" else 1
+    with pytest.raises(ValueError, match=r".") as caught:
+        read_json(json.dumps(found))
+    assert getattr(caught.value, "at", "") == "game.rules"
 
 
 @pytest.mark.parametrize("name", ["game.gcg", "game.json"])

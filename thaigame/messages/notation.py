@@ -220,6 +220,10 @@ MESSAGES: Final = {
         "“{nick}” cannot be a short name in a record: use one word without a colon.",
         "“{nick}” ใช้เป็นชื่อย่อในบันทึกไม่ได้ ต้องเป็นคำเดียวและไม่มีเครื่องหมายทวิภาค",
     ),
+    "no_option": (
+        "The rules have no option {name}.",
+        "กติกาไม่มีตัวเลือกชื่อ {name}",
+    ),
     "pragma_name": (
         "“{name}” cannot be the name of a further pragma: use one word that has no meaning yet.",
         "“{name}” ใช้เป็นชื่อบรรทัด # เพิ่มเติมไม่ได้ ต้องเป็นคำเดียวที่ยังไม่มีความหมายเฉพาะ",

@@ -6,6 +6,7 @@ GCG has no line for stands in ``#thaigame`` pragmas (``event_pragmas``).
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Final
@@ -29,6 +30,7 @@ from thaigame.notation.event_pragmas import read_event, read_fields, read_number
 from thaigame.notation.moves import read_move
 from thaigame.notation.position_line import read_position
 from thaigame.notation.record import DEFAULT_GAME, BoardLog, Fault, Note, Player, Record
+from thaigame.notation.rule_options import with_rules
 from thaigame.text.lint import show
 
 if TYPE_CHECKING:
@@ -77,6 +79,13 @@ def read_game(
 def is_reserved(name: str) -> bool:
     """Return whether a pragma called *name* has a meaning of its own in a record."""
     return name in _RESERVED or _player(name) is not None
+
+
+def _json(text: str) -> object:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        raise RecordError(message("notation.field_form", text=show(text))) from None
 
 
 class _Reader:
@@ -200,9 +209,11 @@ class _Reader:
             self.seed = int(rest) if re.fullmatch(r"-?[0-9]{1,38}", rest) else None
             if self.seed is None:
                 self._fail("number", text=show(rest))
+        elif name in ("rules", "start") and self.events:
+            self._fail("game_late")
+        elif name == "rules":
+            self.layout = with_rules(self.layout, _json(rest))
         elif name == "start":
-            if self.events:
-                self._fail("game_late")
             self.start = read_position(rest, find_layout=lambda _: self.layout)
         elif name in ("with", "turn-lost"):
             self._more(name, rest)

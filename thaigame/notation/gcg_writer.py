@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import RecordError
@@ -21,6 +22,7 @@ from thaigame.notation.gcg_reader import is_reserved
 from thaigame.notation.moves import write_move
 from thaigame.notation.position_line import write_position
 from thaigame.notation.record import DEFAULT_GAME, BoardLog, is_nick
+from thaigame.notation.rule_options import changed_rules
 from thaigame.text.lint import show
 
 if TYPE_CHECKING:
@@ -54,6 +56,8 @@ def _lines(record: Record) -> Iterator[str]:
         yield f"#player{number} {nick} {_one_line(player.name)}".rstrip()
     if record.lexicon:
         yield f"#lexicon {_one_line(record.lexicon)}"
+    if rules := changed_rules(record.layout):
+        yield f"#thaigame rules {json.dumps(rules, ensure_ascii=False)}"
     if record.seed is not None:
         yield f"#thaigame seed {record.seed}"
     if record.start is not None:

@@ -15,6 +15,7 @@ from thaigame.moves.events import EVENT_NAMES, EVENTS
 from thaigame.notation.fields import FIELD_KINDS, LARGEST
 from thaigame.notation.position_line import read_position, write_position
 from thaigame.notation.record import Note, Player, Record
+from thaigame.notation.rule_options import changed_rules, with_rules
 from thaigame.text import Cell
 from thaigame.text.lint import show
 from thaigame.tiles import Tile
@@ -38,13 +39,14 @@ def write_json(record: Record) -> str:
     """Return *record* as a JSON document; ``read_json`` reads the same record back.
 
     Squares are named (``H8``); a play is its lays, each with the four slots of the cell after it
-    and the tiles laid. The layout is named, with the hash of its file.
+    and the tiles laid. The layout is named, with the hash
+    of its file and the rule options that were chosen otherwise.
     """
     layout = record.layout
     document = {
         "format": FORMAT,
         "version": VERSION,
-        "game": {"name": layout.name, "sha256": layout.sha256},
+        "game": {"name": layout.name, "sha256": layout.sha256, "rules": changed_rules(layout)},
         "players": [{"nick": player.nick, "name": player.name} for player in record.players],
         "lexicon": record.lexicon,
         "seed": record.seed,
@@ -77,7 +79,7 @@ def read_json(text: str, *, find_layout: Callable[[str], Layout] = find_bundled)
     if version != VERSION:
         raise RecordError(message("notation.json_version", found=version, known=VERSION))
     game = top.part("game")
-    layout = find_layout(game.part("name").text())
+    layout = _with_rules(find_layout(game.part("name").text()), game.part("rules"))
     seed, start = top.part("seed"), top.part("start")
     players = tuple(
         Player(each.part("nick").text(), each.part("name").text())
@@ -140,7 +142,7 @@ def record_schema() -> dict[str, Any]:
             {
                 "format": {"const": FORMAT},
                 "version": {"const": VERSION},
-                "game": _object({"name": text, "sha256": text}),
+                "game": _object({"name": text, "sha256": text, "rules": {"type": "object"}}),
                 "players": {"type": "array", "items": _object({"nick": text, "name": text})},
                 "lexicon": text,
                 "seed": {"type": ["integer", "null"]},
@@ -231,6 +233,13 @@ class _Value:
         if text not in known:
             self.wrong(wanted)
         return text
+
+
+def _with_rules(layout: Layout, value: _Value) -> Layout:
+    try:
+        return with_rules(layout, value.value)
+    except RecordError as error:
+        raise RecordError(error.message, at=value.path) from error
 
 
 def _start(value: _Value, layout: Layout) -> Any:  # noqa: ANN401  a position
