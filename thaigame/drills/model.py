@@ -176,6 +176,11 @@ class Part:
     stands before the items (a word search, a crossword), ``solution`` on the page of the key.
     ``bank`` are words given to choose from, printed once above the items. With ``needs_figure``
     the items cannot be done without the figures.
+
+    ``questions`` says how the pupil's page shows the items: "answer" with choices or room to write
+    after each, "clue" without room (the answers go into the part's figure, as in a crossword),
+    "none" not at all, because the figure and the bank show them already (tables, word searches).
+    The page of the key lists every item with answer and reason all the same.
     """
 
     instruction: str
@@ -185,6 +190,7 @@ class Part:
     figure: Figure | None = None
     solution: Figure | None = None
     needs_figure: bool = False
+    questions: Literal["answer", "clue", "none"] = "answer"
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,6 +117,7 @@ def _make_parts_table(request: Request) -> list[Part]:
             tuple(items),
             figure=Table(header, empty),
             solution=Table(header, tuple(rows)),
+            questions="none",
         )
     ]
 

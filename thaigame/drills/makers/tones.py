@@ -167,6 +167,7 @@ def _make_table(request: Request) -> list[Part]:
             tuple(items),
             figure=Table(header, empty),
             solution=Table(header, tuple(rows)),
+            questions="none",
         )
     ]
 
