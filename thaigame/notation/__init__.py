@@ -15,7 +15,8 @@ from thaigame.notation.racks import format_rack, parse_rack, spaced_rack
 if TYPE_CHECKING:
     from thaigame.notation.gcg_reader import read_game
     from thaigame.notation.gcg_writer import write_game
-    from thaigame.notation.json_record import read_json, record_schema, write_json
+    from thaigame.notation.json_record import read_json, write_json
+    from thaigame.notation.json_schema import record_schema
     from thaigame.notation.record import Fault, Note, Player, Record, record_of
     from thaigame.notation.record_files import load_record, save_record
     from thaigame.notation.replay import Replay, replay_record
@@ -48,7 +49,7 @@ _RECORDS: Final = {
     "read_game": "gcg_reader",
     "write_game": "gcg_writer",
     "read_json": "json_record",
-    "record_schema": "json_record",
+    "record_schema": "json_schema",
     "write_json": "json_record",
     "Fault": "record",
     "Note": "record",
