@@ -5,6 +5,7 @@ form ending in "-" is the combining form (รัฐ- of รัฐบาล), one
 the end, one in "=" (``=ตากลม``) is only the whole word, a plain one stands anywhere between parts.
 Readings are separated by "|", the usual one first.
 ``lexicon/spelling/false_clusters.txt``: syllables whose ร is not heard.
+``lexicon/spelling/seconds.txt``: words that often end a คำสมาส, read with a link before them.
 ``lexicon/spelling/syllables.tsv``: common words of one written syllable with their counts.
 """
 
@@ -46,6 +47,7 @@ class Lists:
     joining: frozenset[str] = frozenset()  # the forms that have a combining form
     false_clusters: frozenset[str] = frozenset()
     syllables: dict[str, int] = field(default_factory=dict)
+    seconds: tuple[str, ...] = ()
     # How the grammar writes each row, filled when a row is first met (by ``parse``).
     units: dict[Row, tuple[Unit, ...]] = field(default_factory=dict)
     # The syllables that can begin a stretch of letters, likewise.
@@ -105,4 +107,5 @@ def read_lists(place: Path) -> Lists:
         frozenset(row.form for found in parts.values() for row in found if row.joins),
         words(place / "false_clusters.txt"),
         counts(place / "syllables.tsv"),
+        tuple(sorted(words(place / "seconds.txt"))),
     )

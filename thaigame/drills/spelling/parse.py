@@ -30,6 +30,7 @@ _PART: Final = 0.25
 _PART_LETTER: Final = 0.1
 _REMEMBERED: Final = 1 << 16  # windows kept in memory
 _WINDOW: Final = 13  # letters that the longest written syllable and what decides about it take
+_SECOND: Final = -4.3  # for a link to a word that is often the second of a samasa
 _LINKING_FORMS: Final = frozenset({"-ั-", "-ิ", "-ุ", "ฤ"})
 _LISTED: Final = 0.5
 _UNJOINED: Final = 1.0  # for a part that has a combining form and does not use it
@@ -93,16 +94,15 @@ def ways(word: str, lists: Lists) -> list[Way]:
         # No written syllable goes beyond the next lead vowel, so most windows are short.
         window = word[place : min(place + _WINDOW, leads[0] + 1 if leads else size)]
         lowest = reached[0].cost
+        linked = any(_is_shared(step) for step in reached)
+        unlinked = [step for step in reached if not _is_shared(step)] if linked else None
         for length, cost, arc, shared, joins in _likely(window, lists):
             end = place + length
             if shared:
-                cost += _shared_discount(word, end, arc, native_after)  # noqa: PLW2901
+                cost += _shared_discount(word, end, arc, native_after, lists)  # noqa: PLW2901
             elif joins and native_after < end < size:
                 cost += _UNJOINED  # noqa: PLW2901
-            if arc.onset.kind == "led" and word[place] in MID:
-                came = [step for step in reached if not _is_shared(step)]  # จิด-ตะ-วิด
-            else:
-                came = reached
+            came = reached if unlinked is None or _goes_on(word, place, arc) else unlinked
             into = steps[end]
             if not into or lowest + cost < into[0].cost + MARGIN:
                 _take(into, came, cost, place, arc)
@@ -127,6 +127,13 @@ def _take(
 
 
 _cost = itemgetter(0)
+
+
+def _goes_on(word: str, place: int, arc: Arc) -> bool:
+    """Tell whether a syllable can begin with the final before it: ทะ, ตฺรา, สะ-หฺนา."""
+    if arc.onset.kind == "led":
+        return word[place] not in MID
+    return arc.end == 1 or arc.onset.kind == "cluster"
 
 
 def _is_shared(step: _Step) -> bool:
@@ -227,11 +234,13 @@ def _group(arc: Arc) -> tuple[int, bool, bool]:
     return arc.end, arc.coda.shared, arc.rime.form in _LINKING_FORMS
 
 
-def _shared_discount(word: str, at: int, arc: Arc, native_after: int) -> float:
-    """Make linking likely where a word looks Pali-Sanskrit: วิทยา, มาตรา."""
+def _shared_discount(word: str, at: int, arc: Arc, native_after: int, lists: Lists) -> float:
+    """Make linking likely where a word looks Pali-Sanskrit: วิทยา, มาตรา, อุทกภัย."""
     following = word[at + 1 : at + 2]
     if native_after >= 0:
         return 0.0
+    if word.startswith(lists.seconds, at + 1):
+        return _SECOND
     third = word[at + 2 : at + 3]
     if following == "ร" and word[at] in "ตท" and third in DEPENDENT and third:
         return -2.0
