@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
 from dataclasses import replace
 
@@ -162,3 +163,39 @@ def test_an_empty_rack_is_a_picture_too() -> None:
 def test_an_unknown_tile_is_refused() -> None:
     with pytest.raises(KeyError):
         tile_svg(find_layout("kumkom"), "Q")
+
+
+def test_marks_on_tiles_are_centred_by_their_own_ink_within_a_pixel() -> None:
+    # A wild tile has no points on it, so that all its ink is the mark.
+    layout = find_layout("crossing")
+    wild = next(kind for kind in layout.tiles.kinds if kind.wild)
+    marks = [face.text for face in wild.faces if face.tier != "base"]
+    assert len(marks) > 30
+    for mark in marks:
+        name = f"{wild.name}={mark}"
+        width, height = tile_size(layout, name)
+        x, y = ink(tile_svg(layout, name), width=WIDTH).centre
+        assert abs(x - WIDTH / 2) <= 1, mark
+        assert abs(y - WIDTH * height / width / 2) <= 1, mark
+
+
+@pytest.mark.parametrize("game", layout_names())
+def test_the_only_face_of_a_tile_is_in_the_middle_of_it(game: str) -> None:
+    layout = find_layout(game)
+    for kind in layout.tiles.kinds:
+        if len(kind.faces) == 1:
+            width, height = tile_size(layout, kind.name)
+            x, y = middle_of(tile_svg(layout, kind.name), kind.faces[0].text)
+            assert x == pytest.approx(width / 2, abs=0.05), kind.name
+            assert y == pytest.approx(height / 2, abs=0.05), kind.name
+
+
+def middle_of(svg: str, text: str) -> tuple[float, float]:
+    """Return the middle of the ink of *text* in the picture, in millimetres."""
+    drawn = outline(text)
+    uses = ET.fromstring(svg).iter("{http://www.w3.org/2000/svg}use")  # noqa: S314
+    place = next(use for use in uses if use.attrib["href"] == f"#{drawn.name}")
+    found = re.fullmatch(r"translate\((\S+) (\S+)\) scale\((\S+)\)", place.attrib["transform"])
+    assert found is not None
+    x, y, scale = map(float, found.groups())
+    return x + drawn.ink.centre[0] * scale, y + drawn.ink.centre[1] * scale
