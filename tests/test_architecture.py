@@ -25,6 +25,8 @@ NAMED = {
     "notation/record.py": {"scrabble"},  # the game of a record that names none
     "study/plays.py": {"crossing"},  # a kind of play, beside extension and parallel (S17)
     "messages/study.py": {"crossing"},
+    "drills/makers/crossword.py": {"crossword"},  # a kind of exercise
+    "messages/drills.py": {"crossword"},
 }
 
 
