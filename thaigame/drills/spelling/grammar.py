@@ -43,6 +43,8 @@ _LED: Final = Onset(2, "led", 0.9)
 _LOOSE: Final = Onset(2, "loose", 1.3)
 _FALSE: Final = Onset(2, "false cluster", -0.6)
 
+# What it costs that a short vowel ends a syllable; อึ hardly ever does.
+_OPEN_SHORT: Final = {"อิ": 0.1, "อุ": 0.1, "อึ": 0.6}
 _LED_BY_HO: Final = frozenset("งญณนมยรลว")
 _LEADERS: Final = frozenset("ขฉถผฝศษสกจตอ")
 _YO_LED: Final = ("อย่า", "อยู่", "อย่าง", "อยาก")
@@ -123,7 +125,7 @@ def _close(word: str, head: int, onset: Onset, rime: Rime, found: list[Arc], *, 
         elif rime.form == "เ-า":
             cost += 0.3
     if rime.closing != "closed":
-        open_cost = cost + (0.1 if rime.vowel in ("อิ", "อุ", "อึ") else 0.0)
+        open_cost = cost + _OPEN_SHORT.get(rime.vowel, 0.0)
         if not (onset.kind == "led" and not _leads(word, head, rime, "")):
             found.append(Arc(rime.end, open_cost, head, onset, rime, NO_CODA))
     if rime.closing == "open":

@@ -31,6 +31,8 @@ _PART_LETTER: Final = 0.1
 _REMEMBERED: Final = 1 << 16  # windows kept in memory
 _WINDOW: Final = 13  # letters that the longest written syllable and what decides about it take
 _SECOND: Final = -4.3  # for a link to a word that is often the second of a samasa
+_UNLINKED_FORMS: Final = frozenset({"-ว-", "-ัว", "เ-ือ", "-อ", "ไ-", "ใ-"})
+_LINKED_CLUSTERS: Final = frozenset({"ตร", "ทร"})
 _LINKING_FORMS: Final = frozenset({"-ั-", "-ิ", "-ุ", "ฤ"})
 _LISTED: Final = 0.5
 _UNJOINED: Final = 1.0  # for a part that has a combining form and does not use it
@@ -102,7 +104,7 @@ def ways(word: str, lists: Lists) -> list[Way]:
                 cost += _shared_discount(word, end, arc, native_after, lists)  # noqa: PLW2901
             elif joins and native_after < end < size:
                 cost += _UNJOINED  # noqa: PLW2901
-            came = reached if unlinked is None or _goes_on(word, place, arc) else unlinked
+            came = reached if unlinked is None or _goes_on(word, place, arc, lists) else unlinked
             into = steps[end]
             if not into or lowest + cost < into[0].cost + MARGIN:
                 _take(into, came, cost, place, arc)
@@ -129,11 +131,24 @@ def _take(
 _cost = itemgetter(0)
 
 
-def _goes_on(word: str, place: int, arc: Arc) -> bool:
+def _goes_on(word: str, place: int, arc: Arc, lists: Lists) -> bool:
     """Tell whether a syllable can begin with the final before it: ทะ, ตฺรา, สะ-หฺนา."""
+    if arc.end == 1:
+        return True
+    if _is_second(word, place + 1, lists):
+        return False
     if arc.onset.kind == "led":
         return word[place] not in MID
-    return arc.end == 1 or arc.onset.kind == "cluster"
+    return arc.onset.kind == "cluster" and word[place : place + 2] in _LINKED_CLUSTERS
+
+
+def _is_second(word: str, at: int, lists: Lists) -> bool:
+    """Tell whether a second of คำสมาส begins at *at*, and not within a longer word."""
+    if not word.startswith(lists.seconds, at):
+        return False
+    found = max((each for each in lists.seconds if word.startswith(each, at)), key=len)
+    end = at + len(found)
+    return word[end : end + 1] not in DEPENDENT and word[at - 1 : end] not in lists.listed
 
 
 def _is_shared(step: _Step) -> bool:
@@ -200,7 +215,7 @@ def _likely(window: str, lists: Lists) -> tuple[tuple[int, float, Arc, bool, boo
     if seen is not None:
         return seen
     found: list[tuple[int, float, Arc, bool, bool]] = []
-    best: dict[tuple[int, bool, bool], float] = {}
+    best: dict[tuple[int, bool, int], float] = {}
     proposed = arcs(window, lists.false_clusters)
     clustered = {arc.end for arc in proposed if arc.onset.kind in ("cluster", "false cluster")}
     for arc in proposed:
@@ -229,9 +244,10 @@ def _known(count: int) -> float:
     return _KNOWN if count else 0.0
 
 
-def _group(arc: Arc) -> tuple[int, bool, bool]:
+def _group(arc: Arc) -> tuple[int, bool, int]:
     """Return what decides the later changes of an arc's cost: those alike stay in order."""
-    return arc.end, arc.coda.shared, arc.rime.form in _LINKING_FORMS
+    form = arc.rime.form
+    return arc.end, arc.coda.shared, (form in _LINKING_FORMS) - (form in _UNLINKED_FORMS)
 
 
 def _shared_discount(word: str, at: int, arc: Arc, native_after: int, lists: Lists) -> float:
@@ -239,7 +255,7 @@ def _shared_discount(word: str, at: int, arc: Arc, native_after: int, lists: Lis
     following = word[at + 1 : at + 2]
     if native_after >= 0:
         return 0.0
-    if word.startswith(lists.seconds, at + 1):
+    if arc.rime.form not in _UNLINKED_FORMS and _is_second(word, at + 1, lists):
         return _SECOND
     third = word[at + 2 : at + 3]
     if following == "ร" and word[at] in "ตท" and third in DEPENDENT and third:
