@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING
 
@@ -53,12 +54,14 @@ class Pool:
     """Words to make a sheet of; ``notes`` tell the teacher what was left out.
 
     ``entries`` are the words whose spelling the analyser is sure of, ``unsure`` the others: those
-    only serve where nothing is said about how they are read.
+    only serve where nothing is said about how they are read. ``clues`` are what the teacher's own
+    list says about a word, for searches and crosswords.
     """
 
     entries: tuple[Entry, ...]
     unsure: tuple[str, ...] = ()
     notes: tuple[Message, ...] = ()
+    clues: Mapping[str, str] = field(default_factory=dict)
 
     @cached_property
     def single(self) -> tuple[Entry, ...]:
@@ -73,6 +76,10 @@ class Pool:
     def words(self) -> frozenset[str]:
         """Return every word of the pool."""
         return frozenset((*(entry.word for entry in self.entries), *self.unsure))
+
+    def clue(self, word: str) -> str:
+        """Return the teacher's clue for *word*, or ""."""
+        return self.clues.get(word, "")
 
     def where(self, fits: Callable[[Entry], bool]) -> list[Entry]:
         """Return the entries that fit, in the pool's order."""
@@ -128,15 +135,22 @@ def find_pool(level: int | None = None, *, allow_unfit: bool = False) -> Pool:
     return Pool(tuple(entry for entry in entries if entry.grade <= top and len(entry.cells) > 1))
 
 
-def pool_of(words: Iterable[str], *, level: int | None = None, allow_unfit: bool = False) -> Pool:
+def pool_of(
+    words: Iterable[str] | Mapping[str, str], *, level: int | None = None, allow_unfit: bool = False
+) -> Pool:
     """Return a pool of the teacher's own words, in their order, each once.
 
+    A mapping gives each word a clue ("" for none), which a crossword prints.
     The school books are not asked; a *level* leaves out what it has not learnt. Raise DrillError
     for a text that is no Thai word (``at`` is the word), for a level out of range, and where no
     word is left.
     """
     top = None if level is None else _checked(level)
-    distinct = tuple(dict.fromkeys(_word(text) for text in words))
+    given = words.items() if isinstance(words, Mapping) else ((text, "") for text in words)
+    clues: dict[str, str] = {}
+    for text, clue in given:
+        clues.setdefault(_word(text), clue.strip())
+    distinct = tuple(clues)
     unfit = frozenset() if allow_unfit else unfit_words()
     kept = [word for word in distinct if word not in unfit]
     notes = _note("drills.left_out_unfit", [word for word in distinct if word in unfit])
@@ -154,7 +168,7 @@ def pool_of(words: Iterable[str], *, level: int | None = None, allow_unfit: bool
     notes += _note("drills.not_sure", unsure)
     if not entries and not unsure:
         raise DrillError(message("drills.no_words"))
-    return Pool(tuple(entries), tuple(unsure), tuple(notes))
+    return Pool(tuple(entries), tuple(unsure), tuple(notes), clues)
 
 
 def _checked(level: int) -> int:

@@ -43,7 +43,7 @@ def make(
     *,
     count: int = 10,
     level: int | None = None,
-    words: Iterable[str] | None = None,
+    words: Iterable[str] | Mapping[str, str] | None = None,
     seed: int = 0,
     lang: Language = "th",
     allow_unfit: bool = False,
@@ -53,8 +53,9 @@ def make(
 
     Words come from the Royal Society's list as far as the school books use it: *level* 1 (ป.1) to
     6 keeps to what that grade has learnt, None is the whole of it. *words* is the teacher's own
-    list instead, which a level then thins. Words that are not fit for class stay out unless
-    *allow_unfit*. Where fewer items can be made, the sheet has fewer and says so in its ``notes``.
+    list instead, which a level then thins; a mapping gives each word a clue. Words that are not
+    fit for class stay out unless *allow_unfit*. Where fewer items can be made, the sheet has fewer
+    and says so in its ``notes``.
     *options* are those of the kind (``find_kind(kind).options``).
 
     Raise DrillError for an unknown kind, option or value, a count or level out of range, and

@@ -557,6 +557,42 @@ _WORDS: Final = {
     "option_longest": ("the most cells of a word", "จำนวนช่องอักษรมากที่สุด"),
 }
 
+_GRIDS: Final = {
+    "title_search": ("Word search", "ค้นหาคำ"),
+    "about_search": (
+        "find words among letters; every mark stays with its letter",
+        "ค้นหาคำที่ซ่อนอยู่ในตาราง สระและวรรณยุกต์อยู่กับพยัญชนะของตน",
+    ),
+    "search": (
+        "Find these {count} words in the grid. Each stands there once.",
+        "จงหาคำต่อไปนี้ในตาราง {count} คำ แต่ละคำมีอยู่แห่งเดียว",
+    ),
+    "search_place": (
+        "{word}: row {row}, column {column} {arrow}",
+        "{word}: แถวที่ {row} ช่องที่ {column} {arrow}",
+    ),
+    "option_side": ("squares a side", "จำนวนช่องต่อด้าน"),
+    "option_directions": (
+        "2: across and down; 4: slanting too; 8: backwards too",
+        "2: แนวนอนและแนวตั้ง; 4: เพิ่มแนวทแยง; 8: เพิ่มการเขียนย้อน",
+    ),
+    "title_crossword": ("Crossword", "ปริศนาอักษรไขว้"),
+    "about_crossword": (
+        "words that cross, with their readings or the teacher's clues",
+        "คำที่ไขว้กัน บอกคำอ่านหรือคำใบ้ของครู",
+    ),
+    "crossword": (
+        "Write one letter with its marks in each square.",
+        "จงเติมอักษรลงในช่อง ช่องละหนึ่งตัวพร้อมสระและวรรณยุกต์ที่อยู่บนหรือล่าง",
+    ),
+    "across": ("{number} across ({cells}): {clue}", "แนวนอน {number} ({cells} ช่อง): {clue}"),
+    "down": ("{number} down ({cells}): {clue}", "แนวตั้ง {number} ({cells} ช่อง): {clue}"),
+    "option_clues": (
+        "reading: how the word is read; jumbled: its letters out of order",
+        "reading: คำอ่าน; jumbled: อักษรสลับที่",
+    ),
+}
+
 MESSAGES: Final = {
     **_REQUESTS,
     **_COMMON,
@@ -566,4 +602,5 @@ MESSAGES: Final = {
     **_INITIALS,
     **_VOWELS,
     **_WORDS,
+    **_GRIDS,
 }

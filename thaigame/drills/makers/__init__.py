@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thaigame.drills.makers import (
+    crossword,
     finals,
     initials,
     letters,
@@ -13,6 +14,7 @@ from thaigame.drills.makers import (
     tones,
     vowels,
     words,
+    wordsearch,
 )
 
 if TYPE_CHECKING:
@@ -29,6 +31,8 @@ KINDS: Final[tuple[Kind, ...]] = tuple(
             *silent.KINDS,
             *letters.KINDS,
             *words.KINDS,
+            *wordsearch.KINDS,
+            *crossword.KINDS,
         ),
         key=lambda kind: kind.grade,
     )

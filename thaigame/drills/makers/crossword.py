@@ -1,0 +1,249 @@
+"""Crossword by cells, one square a cell with its marks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from thaigame.drills.kinds import Kind, Option
+from thaigame.drills.makers.wordsearch import texts_of
+from thaigame.drills.making import shuffled
+from thaigame.drills.model import Grid, Item, Part, Square
+from thaigame.drills.spelling.homophones import sound
+from thaigame.messages import message
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from thaigame.drills.kinds import Request
+    from thaigame.drills.makers.wordsearch import Place, Texts
+    from thaigame.tiles.random import Random
+
+ACROSS: Final = (0, 1)
+DOWN: Final = (1, 0)
+_SHORTEST: Final = 2
+_LARGEST: Final = 24  # squares a side: a page holds no more of a size to write in
+_ATTEMPTS: Final = 8
+_DRAWN: Final = 4  # words looked at for each one wanted
+
+
+@dataclass(slots=True)
+class _Layout:
+    """Words laid so far: the text of each square, and each word's first square and direction."""
+
+    squares: dict[Place, str] = field(default_factory=dict)
+    words: dict[str, tuple[Place, Place]] = field(default_factory=dict)
+
+    def size(self) -> tuple[int, int]:
+        """Return height and width."""
+        rows = [row for row, _ in self.squares]
+        columns = [column for _, column in self.squares]
+        return max(rows) - min(rows) + 1, max(columns) - min(columns) + 1
+
+
+def _places(start: Place, step: Place, length: int) -> list[Place]:
+    return [(start[0] + step[0] * i, start[1] + step[1] * i) for i in range(length)]
+
+
+def _crossings(layout: _Layout, texts: Texts, start: Place, step: Place) -> int:
+    """Return how many squares the word would share, or 0 where it may not stand there.
+
+    It may touch other words only where it crosses them: else the squares beside it would make
+    words that nobody asked for.
+    """
+    squares = layout.squares
+    side = step[1], step[0]
+    last = (start[0] + step[0] * (len(texts) - 1), start[1] + step[1] * (len(texts) - 1))
+    if (start[0] - step[0], start[1] - step[1]) in squares:
+        return 0
+    if (last[0] + step[0], last[1] + step[1]) in squares:
+        return 0
+    shared = 0
+    for (row, column), text in zip(_places(start, step, len(texts)), texts, strict=True):
+        there = squares.get((row, column))
+        if there is not None:
+            if there != text:
+                return 0
+            shared += 1
+        elif (row + side[0], column + side[1]) in squares or (
+            row - side[0],
+            column - side[1],
+        ) in squares:
+            return 0
+    return shared if shared < len(texts) else 0
+
+
+def _ways(layout: _Layout, texts: Texts) -> Iterator[tuple[int, Place, Place]]:
+    """Yield (squares shared, first square, direction) of each way to cross what stands."""
+    tried: set[tuple[Place, Place]] = set()
+    for (row, column), text in layout.squares.items():
+        for at, own in enumerate(texts):
+            if own != text:
+                continue
+            for step in (ACROSS, DOWN):
+                start = row - step[0] * at, column - step[1] * at
+                if (start, step) in tried:
+                    continue
+                tried.add((start, step))
+                shared = _crossings(layout, texts, start, step)
+                if shared:
+                    yield shared, start, step
+
+
+def _put(layout: _Layout, word: str, texts: Texts, start: Place, step: Place) -> None:
+    for place, text in zip(_places(start, step, len(texts)), texts, strict=True):
+        layout.squares[place] = text
+    layout.words[word] = start, step
+
+
+def _attempt(random: Random, words: Mapping[str, Texts], count: int, side: int) -> _Layout:
+    layout = _Layout()
+    waiting = sorted(shuffled(random, words), key=lambda word: -len(words[word]))
+    first = next((word for word in waiting if len(words[word]) <= side), None)
+    if first is None:
+        return layout
+    _put(layout, first, words[first], (0, 0), ACROSS)
+    waiting.remove(first)
+    progress = True
+    while progress and len(layout.words) < count:
+        progress = False
+        for word in list(waiting):
+            if len(layout.words) == count:
+                break
+            best: tuple[tuple[int, int, int], Place, Place] | None = None
+            for shared, start, step in _ways(layout, words[word]):
+                height, width = _grown(layout, start, step, len(words[word]))
+                if max(height, width) > side:
+                    continue
+                worth = shared, -height * width, random.below(1 << 16)
+                if best is None or worth > best[0]:
+                    best = worth, start, step
+            if best is not None:
+                _put(layout, word, words[word], best[1], best[2])
+                waiting.remove(word)
+                progress = True
+    return layout
+
+
+def _grown(layout: _Layout, start: Place, step: Place, length: int) -> tuple[int, int]:
+    last = start[0] + step[0] * (length - 1), start[1] + step[1] * (length - 1)
+    rows = [row for row, _ in layout.squares]
+    columns = [column for _, column in layout.squares]
+    return (
+        max(*rows, last[0]) - min(*rows, start[0]) + 1,
+        max(*columns, last[1]) - min(*columns, start[1]) + 1,
+    )
+
+
+def _candidates(request: Request, side: int) -> dict[str, Texts]:
+    """Return words to choose from, of which each clue fits one only.
+
+    A clue that is a reading fits no two words of the pool: words that sound alike are left out
+    unless the teacher gave them clues. No two are of the same cells, for jumbled clues.
+    """
+    random, pool = request.random, request.pool
+    sounds: dict[object, int] = {}
+    jumbles: dict[Texts, int] = {}
+    for entry in pool.entries:
+        heard = sound(entry.analysis)
+        sounds[heard] = sounds.get(heard, 0) + 1
+        jumble = tuple(sorted(cell.canonical for cell in entry.cells))
+        jumbles[jumble] = jumbles.get(jumble, 0) + 1
+    found: dict[str, Texts] = {}
+    for entry in shuffled(random, pool.entries):
+        texts = tuple(cell.canonical for cell in entry.cells)
+        own = pool.clue(entry.word)
+        alike = jumbles[tuple(sorted(texts))] if request.options["clues"] == "jumbled" else 1
+        if request.options["clues"] == "reading":
+            alike = sounds[sound(entry.analysis)]
+        if " " in entry.word or not _SHORTEST <= len(texts) <= side or (alike > 1 and not own):
+            continue
+        found[entry.word] = texts
+        if len(found) == _DRAWN * request.count:
+            break
+    for word in pool.unsure:
+        if pool.clue(word) and " " not in word and _SHORTEST <= len(texts_of(word)) <= side:
+            found[word] = texts_of(word)
+    return found
+
+
+def _make_crossword(request: Request) -> list[Part]:
+    random = request.random
+    side = _LARGEST
+    words = _candidates(request, side)
+    best = _Layout()
+    for _ in range(_ATTEMPTS):
+        layout = _attempt(random, words, request.count, side)
+        if len(layout.words) > len(best.words):
+            best = layout
+        if len(best.words) >= min(request.count, len(words)):
+            break
+    if not best.words:
+        return []
+    return [_part(request, best, words)]
+
+
+def _part(request: Request, layout: _Layout, words: Mapping[str, Texts]) -> Part:
+    top = min(row for row, _ in layout.squares)
+    left = min(column for _, column in layout.squares)
+    starts = {start for start, _ in layout.words.values()}
+    numbers = {start: number for number, start in enumerate(sorted(starts), 1)}
+    height, width = layout.size()
+    rows: list[list[Square | None]] = [[None] * width for _ in range(height)]
+    filled: list[list[Square | None]] = [[None] * width for _ in range(height)]
+    for (row, column), text in layout.squares.items():
+        number = numbers.get((row, column))
+        rows[row - top][column - left] = Square(number=number)
+        filled[row - top][column - left] = Square(text, number)
+    items = []
+    for step in (ACROSS, DOWN):
+        entries = [
+            (numbers[start], word) for word, (start, way) in layout.words.items() if way == step
+        ]
+        key = "drills.across" if step == ACROSS else "drills.down"
+        for number, word in sorted(entries):
+            clue = _clue(request, word, words[word])
+            items.append(
+                Item(
+                    question=str(message(key, number=number, clue=clue, cells=len(words[word]))),
+                    answers=(word,),
+                    reason=str(
+                        message("drills.because_cells", word=word, cells=" · ".join(words[word]))
+                    ),
+                    skill="crossword",
+                    word=word,
+                )
+            )
+    return Part(
+        str(message("drills.crossword")),
+        tuple(items),
+        figure=Grid(tuple(map(tuple, rows))),
+        solution=Grid(tuple(map(tuple, filled))),
+        needs_figure=True,
+        questions="clue",
+    )
+
+
+def _clue(request: Request, word: str, texts: Sequence[str]) -> str:
+    own = request.pool.clue(word)
+    if own:
+        return own
+    if request.options["clues"] == "jumbled":
+        mixed = shuffled(request.random, texts)
+        while mixed == list(texts) and len(set(texts)) > 1:
+            mixed = shuffled(request.random, texts)
+        return " ".join(mixed)
+    entry = next(entry for entry in request.pool.entries if entry.word == word)
+    return f"[{entry.analysis.reading}]"
+
+
+KINDS: Final = (
+    Kind(
+        "crossword",
+        message("drills.title_crossword"),
+        message("drills.about_crossword"),
+        3,
+        _make_crossword,
+        (Option("clues", ("reading", "jumbled"), message("drills.option_clues")),),
+    ),
+)
