@@ -204,6 +204,18 @@ MESSAGES: Final = {
     "illegal": ("✗ not a legal play", "✗ ไม่ถูกกติกา"),
     "premium_letter": ("letter", "อักษร"),
     "premium_word": ("word", "คำ"),
+    # replay
+    "one_input": (
+        "Only one of the two can be read from standard input.",
+        "อ่านจากข้อมูลเข้ามาตรฐานได้เพียงอย่างเดียว",
+    ),
+    "replay_title": ("{game}, events: {events}", "{game} จำนวนเหตุการณ์: {events}"),
+    "replay_notes": ("Left open by the record: {count}", "สิ่งที่บันทึกไม่ได้ระบุ: {count}"),
+    "replay_differences": ("Differences: {count}", "จุดที่ไม่ตรงกับกติกา: {count}"),
+    "replay_line": ("  line {line}: {text}", "  บรรทัด {line}: {text}"),
+    "replay_whole": ("  {text}", "  {text}"),
+    "replay_right": ("✓ nothing in the record is wrong", "✓ ไม่พบข้อผิดพลาดในบันทึก"),
+    "replay_wrong": ("✗ the record is not right", "✗ บันทึกไม่ถูกต้อง"),
     # demo
     "demo_judging": ("Judging words: {game}", "ตัดสินคำ: {game}"),
     "demo_play": ("{game}, play {number}: {move}", "{game} ตาที่ {number}: {move}"),

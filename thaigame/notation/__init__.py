@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from thaigame.notation.json_record import read_json, write_json
     from thaigame.notation.json_schema import record_schema
     from thaigame.notation.record import Fault, Note, Player, Record, record_of
-    from thaigame.notation.record_files import load_record, save_record
+    from thaigame.notation.record_files import load_record, read_record, save_record
     from thaigame.notation.replay import Replay, replay_record
 
 __all__ = [
@@ -35,6 +35,7 @@ __all__ = [
     "read_game",
     "read_json",
     "read_position",
+    "read_record",
     "record_of",
     "record_schema",
     "replay_record",
@@ -57,6 +58,7 @@ _RECORDS: Final = {
     "Record": "record",
     "record_of": "record",
     "load_record": "record_files",
+    "read_record": "record_files",
     "save_record": "record_files",
     "Replay": "replay",
     "replay_record": "replay",

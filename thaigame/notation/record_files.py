@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def load_record(path: str | Path, *, find_layout: Callable[[str], Layout] = find_bundled) -> Record:
-    """Return the record in a file: JSON where its content begins with ``{``, else GCG.
+    """Return the record in a file, read as ``read_record`` reads its content.
 
     Raise RecordError for a file that cannot be read or holds no record.
     """
@@ -32,6 +32,14 @@ def load_record(path: str | Path, *, find_layout: Callable[[str], Layout] = find
             raw = file.read(LONGEST_FILE + 1)
     except (OSError, ValueError) as error:
         raise _failed(path, error) from error
+    return read_record(raw, find_layout=find_layout)
+
+
+def read_record(raw: bytes, *, find_layout: Callable[[str], Layout] = find_bundled) -> Record:
+    """Return the record that *raw* holds: JSON where it begins with ``{``, else GCG.
+
+    Raise RecordError where it holds none.
+    """
     if raw.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"{"):
         text, _ = decode(raw)
         return read_json(text.removeprefix("\ufeff"), find_layout=find_layout)

@@ -1,0 +1,84 @@
+"""``thaigame replay``: whether a game record is right, told line by line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from thaigame.cli import output
+from thaigame.cli.failure import CallError
+from thaigame.cli.help import command as make_command
+from thaigame.cli.options import json_option, lexicon_option, standard_input_bytes
+from thaigame.lexicon import find_lexicon, read_word_list
+from thaigame.messages import language, message
+from thaigame.notation import load_record, read_record, replay_record
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from thaigame.lexicon import Lexicon
+    from thaigame.notation import Fault, Record, Replay
+
+
+@make_command("replay")
+@click.argument("file", metavar="FILE")
+@lexicon_option()
+@json_option()
+def command(file: str, *, lexicon: str | None, as_json: bool) -> int:
+    """Answer with 0 where the record has no difference, 1 where it has."""
+    if file == lexicon == "-":
+        raise CallError(message("cli.one_input"), at="-")
+    replay = replay_record(_record(file), lexicon=_lexicon(lexicon))
+    if as_json:
+        output.print_json(_document(replay))
+    else:
+        _print(replay)
+    return 1 if replay.differences else 0
+
+
+def _record(file: str) -> Record:
+    return read_record(standard_input_bytes()) if file == "-" else load_record(file)
+
+
+def _lexicon(name: str | None) -> Lexicon | None:
+    """Return the list that words are judged by, None where nobody named one.
+
+    A record names its game's list, but a play of other words that nobody challenged stood by the
+    rules, so words are judged only where that is asked for.
+    """
+    if name == "-":
+        return read_word_list(standard_input_bytes()).lexicon
+    return None if name is None else find_lexicon(name)
+
+
+def _document(replay: Replay) -> dict[str, object]:
+    return {
+        "game": replay.record.layout.name,
+        "events": len(replay.record.events),
+        "players": [player.name or player.nick for player in replay.record.players],
+        "scores": list(replay.scores),
+        "complete": replay.complete,
+        "notes": _told(replay.notes),
+        "differences": _told(replay.differences),
+    }
+
+
+def _told(faults: Iterable[Fault]) -> list[dict[str, object]]:
+    """Tell faults by line; what belongs to no line has none."""
+    return [{"line": fault.line or None, "message": str(fault.message)} for fault in faults]
+
+
+def _print(replay: Replay) -> None:
+    record = replay.record
+    title = record.layout.titles[language()]
+    output.say(message("cli.replay_title", game=title, events=len(record.events)))
+    names = [player.name or player.nick for player in record.players]
+    output.say(output.table(list(zip(names, replay.scores, strict=False))))
+    for heading, faults in (("notes", replay.notes), ("differences", replay.differences)):
+        if faults:
+            output.say(message(f"cli.replay_{heading}", count=len(faults)))
+            for fault in faults:
+                name = "cli.replay_line" if fault.line else "cli.replay_whole"
+                output.say(message(name, line=fault.line, text=str(fault.message)))
+    output.say(message("cli.replay_wrong" if replay.differences else "cli.replay_right"))
