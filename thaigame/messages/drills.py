@@ -593,6 +593,107 @@ _GRIDS: Final = {
     ),
 }
 
+_BOARDS: Final = {
+    "title_rack_word": ("From the rack to a word", "ประสมตัวเบี้ยเป็นคำ"),
+    "about_rack_word": (
+        "make the one word that uses every tile of a rack",
+        "สร้างคำโดยใช้ตัวเบี้ยบนแป้นให้ครบทุกตัว",
+    ),
+    "rack_word": (
+        "{game}: make one word with every tile of the rack.",
+        "{game}: จงสร้างคำหนึ่งคำโดยใช้ตัวเบี้ยให้ครบทุกตัว",
+    ),
+    "rack_which": ("{tiles} ({count} tiles)", "{tiles} ({count} ตัว)"),
+    "because_rack": ("{word} is laid as {tiles}", "{word} วางเป็น {tiles}"),
+    "title_bonus": ("Find the bonus play", "หาคำที่ได้แต้มพิเศษ"),
+    "about_bonus": (
+        "find the first word that uses enough tiles for the bonus",
+        "หาคำแรกที่ลงตัวเบี้ยมากพอจะได้แต้มพิเศษ",
+    ),
+    "bonus": (
+        "{game}: the board is empty. Find the one word with {least} tiles or more.",
+        "{game}: กระดานว่าง จงหาคำที่ลงตัวเบี้ยได้ตั้งแต่ {least} ตัวขึ้นไป (มีคำเดียว)",
+    ),
+    "bonus_which": ("{tiles} ({least} tiles or more)", "{tiles} (ลงตั้งแต่ {least} ตัวขึ้นไป)"),
+    "because_bonus": (
+        "{count} tiles at once bring {bonus} more: {total} points where it scores most",
+        "ลงพร้อมกัน {count} ตัว ได้แต้มพิเศษ {bonus} รวมได้ {total} แต้มในตำแหน่งที่ได้แต้มมากที่สุด",
+    ),
+    "title_score": ("Score the play", "คิดคะแนน"),
+    "about_score": (
+        "what does this play score on this board",
+        "คิดคะแนนของคำที่ลงบนกระดาน",
+    ),
+    "score": ("{game}: what does the marked play score?", "{game}: คำที่ลงใหม่ได้กี่คะแนน"),
+    "score_which": ("{word} ({move})", "{word} ({move})"),
+    "score_word": ("times {factor} = {score}", "คูณ {factor} = {score}"),
+    "score_bonus": ("bonus {bonus}", "แต้มพิเศษ {bonus}"),
+    "score_total": ("{total} in all", "รวม {total}"),
+    "option_game": ("the game whose tiles and board are used", "เกมที่ใช้ตัวเบี้ยและกระดาน"),
+    "option_tiles": ("the most tiles of a rack", "จำนวนตัวเบี้ยมากที่สุด"),
+    "option_board": (
+        "empty: a first play; crossing: through a word that stands",
+        "empty: คำแรกบนกระดานว่าง; crossing: คำที่ไขว้กับคำเดิม",
+    ),
+}
+
+_MARKING: Final = {
+    "marked_right": ("Right!", "ถูกต้อง"),
+    "marked_empty": ("Nothing is written yet. It is {word}.", "ยังไม่ได้เขียนคำตอบ คำตอบคือ {word}"),
+    "marked_correct": ("It is written {word}.", "เขียนให้ถูกคือ {word}"),
+    "marked_choice": ("The answer is {answer}.", "คำตอบที่ถูกคือ {answer}"),
+    "marked_not_found": ("{answer} is missing.", "ยังขาด {answer}"),
+    "marked_not_wanted": ("{answer} does not belong there.", "{answer} ไม่ใช่คำตอบ"),
+    "cell_missing": ("{cell} is missing.", "ขาด {cell}"),
+    "cell_extra": ("{cell} is too many.", "เกิน {cell} มา"),
+    "slot_missing": ("In {cell}, {wanted} is missing.", "ที่ {cell} ขาด {wanted}"),
+    "slot_extra": ("In {cell}, {given} is too many.", "ที่ {cell} เกิน {given} มา"),
+    "slot_wrong": (
+        "In {cell}, it is {wanted}, not {given}.",
+        "ที่ {cell} ต้องใช้ {wanted} ไม่ใช่ {given}",
+    ),
+    "alike_letters": (
+        "{given} and {wanted} sound alike here; this word is written with {wanted}.",
+        "{given} กับ {wanted} เสียงเหมือนกัน แต่คำนี้ใช้ {wanted}",
+    ),
+    "mark_ek": ("mai ek ({mark})", "ไม้เอก ({mark})"),
+    "mark_tho": ("mai tho ({mark})", "ไม้โท ({mark})"),
+    "mark_tri": ("mai tri ({mark})", "ไม้ตรี ({mark})"),
+    "mark_chattawa": ("mai chattawa ({mark})", "ไม้จัตวา ({mark})"),
+    "mark_karan": ("thanthakhat ({mark})", "ไม้ทัณฑฆาต ({mark})"),
+    "mark_taikhu": ("mai taikhu ({mark})", "ไม้ไต่คู้ ({mark})"),
+    "mark_hanakat": ("mai han-akat ({mark})", "ไม้หันอากาศ ({mark})"),
+    "mark_i": ("sara i ({mark})", "สระอิ ({mark})"),
+    "mark_ii": ("sara ii ({mark})", "สระอี ({mark})"),
+    "mark_ue": ("sara ue ({mark})", "สระอึ ({mark})"),
+    "mark_uee": ("sara uee ({mark})", "สระอือ ({mark})"),
+    "mark_u": ("sara u ({mark})", "สระอุ ({mark})"),
+    "mark_uu": ("sara uu ({mark})", "สระอู ({mark})"),
+}
+
+_PROGRESS: Final = {
+    "schedule_needs": (
+        "For a schedule, install the drills extra: pip install 'thaigame[drills]'",
+        "ต้องติดตั้งส่วนเสริมก่อนจึงจะจัดตารางทบทวนได้: pip install 'thaigame[drills]'",
+    ),
+    "clock_zone": (
+        "The time must say its zone (datetime with tzinfo).",
+        "เวลาต้องระบุเขตเวลา (datetime ที่มี tzinfo)",
+    ),
+    "clock_back": (
+        "{now} is before the last answer, {last}.",
+        "{now} อยู่ก่อนคำตอบครั้งล่าสุด {last}",
+    ),
+    "progress_schema": (
+        "This progress is of another version ({schema}).",
+        "ข้อมูลความก้าวหน้านี้เป็นคนละรุ่น ({schema})",
+    ),
+    "progress_damaged": (
+        "This is no progress that was written here.",
+        "ข้อมูลความก้าวหน้าเสียหายหรือไม่ได้เขียนจากที่นี่",
+    ),
+}
+
 MESSAGES: Final = {
     **_REQUESTS,
     **_COMMON,
@@ -603,4 +704,7 @@ MESSAGES: Final = {
     **_VOWELS,
     **_WORDS,
     **_GRIDS,
+    **_BOARDS,
+    **_MARKING,
+    **_PROGRESS,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thaigame.drills.makers import (
+    boards,
     crossword,
     finals,
     initials,
@@ -33,6 +34,7 @@ KINDS: Final[tuple[Kind, ...]] = tuple(
             *words.KINDS,
             *wordsearch.KINDS,
             *crossword.KINDS,
+            *boards.KINDS,
         ),
         key=lambda kind: kind.grade,
     )

@@ -1,0 +1,300 @@
+"""Marking: a pupil's answer beside the right one, cell by cell and mark by mark."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal
+
+from thaigame.drills.spelling import Syllable, analyse, explain
+from thaigame.drills.spelling.letters import CONSONANTS, FINAL_SOUND, PLAIN
+from thaigame.messages import message
+from thaigame.text import MARKS, Cell, canonical, cells
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from thaigame.drills.model import Item
+    from thaigame.drills.spelling import Analysis
+    from thaigame.messages import Message
+
+SlotName = Literal["cell", "base", "lower", "upper", "tone"]
+
+_NAMES: Final = {
+    "่": "drills.mark_ek",
+    "้": "drills.mark_tho",
+    "๊": "drills.mark_tri",
+    "๋": "drills.mark_chattawa",
+    "์": "drills.mark_karan",
+    "็": "drills.mark_taikhu",
+    "ั": "drills.mark_hanakat",
+    "ิ": "drills.mark_i",
+    "ี": "drills.mark_ii",
+    "ึ": "drills.mark_ue",
+    "ื": "drills.mark_uee",
+    "ุ": "drills.mark_u",
+    "ู": "drills.mark_uu",
+}
+_SLOTS: Final[tuple[SlotName, ...]] = ("base", "lower", "upper", "tone")
+_OTHER_CELL: Final = 3  # a cell with another base costs more than marks amiss, less than two cells
+_GAP: Final = 2  # a cell too many or too few
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """One thing wrong with an answer.
+
+    ``slot`` is "cell" for a whole cell too many (``wanted`` "") or too few (``given`` ""), else the
+    slot of a cell that differs. ``cell`` counts the right word's cells from 1; of a cell too many
+    it is the one before which it stands. ``message`` says it in words a child can read.
+    """
+
+    slot: SlotName
+    cell: int
+    wanted: str
+    given: str
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """An answer marked: right or not, what differs, and the rules that decide it."""
+
+    right: bool
+    given: str
+    wanted: str
+    differences: tuple[Difference, ...] = ()
+    rules: tuple[Message, ...] = ()
+
+    def text(self) -> str:
+        """Return all that is to be said, in the language in force."""
+        if self.right:
+            return str(message("drills.marked_right"))
+        said = [*(each.message for each in self.differences), *self.rules]
+        return "\n".join(str(each) for each in said)
+
+
+def mark_word(given: str, wanted: str) -> Marked:
+    """Mark a word that a pupil wrote against the right one.
+
+    Ways of typing one word (น้ํา, a tone before its vowel, zero-width characters, spaces around)
+    are the same word. Anything else that differs is told, a missing mark too.
+    """
+    wanted = canonical(wanted.strip())
+    text = canonical(given.strip())
+    if text == wanted:
+        return Marked(right=True, given=text, wanted=wanted)
+    if not text:
+        nothing = Difference("cell", 1, wanted, "", message("drills.marked_empty", word=wanted))
+        return Marked(right=False, given=text, wanted=wanted, differences=(nothing,))
+    found = _differences(cells(text), cells(wanted))
+    rules = _rules(found, wanted)
+    return Marked(
+        right=False,
+        given=text,
+        wanted=wanted,
+        differences=tuple(found),
+        rules=(*rules, message("drills.marked_correct", word=wanted)),
+    )
+
+
+def mark_item(item: Item, given: str | Iterable[str]) -> Marked:
+    """Mark the answer to an item; several answers (``wants`` "all") as a list or with commas.
+
+    A choice is right or wrong as a whole. A letter filled into a gap may be given alone or with
+    the whole word.
+    """
+    answers = _split(given) if isinstance(given, str) and item.wants == "all" else given
+    if item.wants == "all":
+        return _mark_all(item, [answers] if isinstance(answers, str) else list(answers))
+    text = given if isinstance(given, str) else " ".join(given)
+    wanted = item.answers[0]
+    plain = _plain(text)
+    if plain == _plain(wanted) or (_is_slot(wanted) and plain == canonical(item.word)):
+        return Marked(right=True, given=text.strip(), wanted=wanted)
+    if item.choices:
+        chosen = Difference(
+            "cell", 1, wanted, text.strip(), message("drills.marked_choice", answer=wanted)
+        )
+        return Marked(right=False, given=text.strip(), wanted=wanted, differences=(chosen,))
+    if _is_slot(wanted):
+        return mark_word(_filled(item, plain), item.word)
+    return mark_word(text, wanted)
+
+
+def _plain(text: str) -> str:
+    """Return a short answer in its plainest form: no dotted circle, single spaces."""
+    return " ".join(canonical(text.replace("◌", "")).split())
+
+
+def _is_slot(wanted: str) -> bool:
+    """Tell whether an answer is a single letter or mark for a gap."""
+    plain = wanted.replace("◌", "")
+    return len(plain) == 1 and (plain in MARKS or plain in CONSONANTS)
+
+
+def _filled(item: Item, letter: str) -> str:
+    """Return the item's word with *letter* in the gap of its figure, or *letter* alone."""
+    from thaigame.drills.model import Cells
+
+    figure = item.figure
+    if not isinstance(figure, Cells) or len(figure.openings) != 1 or len(letter) != 1:
+        return letter
+    texts = list(figure.texts)
+    at = figure.openings[0].cell
+    texts[at] = canonical(texts[at] + letter) if letter in MARKS else letter + texts[at]
+    return "".join(texts)
+
+
+def _split(given: str) -> list[str]:
+    text = given.replace("\n", ",").replace(";", ",").replace("  ", ",")
+    parts = [part.strip() for part in text.split(",")]
+    return [part for part in parts if part]
+
+
+def _mark_all(item: Item, answers: Sequence[str]) -> Marked:
+    wanted = {_plain(answer): answer for answer in item.answers}
+    given = {_plain(answer): answer.strip() for answer in answers}
+    missing = [text for key, text in wanted.items() if key not in given]
+    extra = [text for key, text in given.items() if key not in wanted]
+    found = [
+        Difference("cell", 1, text, "", message("drills.marked_not_found", answer=text))
+        for text in missing
+    ] + [
+        Difference("cell", 1, "", text, message("drills.marked_not_wanted", answer=text))
+        for text in extra
+    ]
+    return Marked(
+        right=not found,
+        given=", ".join(given.values()),
+        wanted=item.answer,
+        differences=tuple(found),
+    )
+
+
+def _cost(given: Cell, wanted: Cell) -> int:
+    if given == wanted:
+        return 0
+    if given.base != wanted.base:
+        return _OTHER_CELL + sum(a != b for a, b in zip(given[1:], wanted[1:], strict=True))
+    return sum(a != b for a, b in zip(given[1:], wanted[1:], strict=True))
+
+
+def _differences(given: Sequence[Cell], wanted: Sequence[Cell]) -> list[Difference]:
+    """Return what differs along the cheapest way to lay the two side by side."""
+    height, width = len(given) + 1, len(wanted) + 1
+    costs = [[0] * width for _ in range(height)]
+    for i in range(height):
+        for j in range(width):
+            ways = []
+            if i:
+                ways.append(costs[i - 1][j] + _GAP)
+            if j:
+                ways.append(costs[i][j - 1] + _GAP)
+            if i and j:
+                ways.append(costs[i - 1][j - 1] + _cost(given[i - 1], wanted[j - 1]))
+            costs[i][j] = min(ways, default=0)
+    found: list[Difference] = []
+    i, j = len(given), len(wanted)
+    while i or j:
+        if i and j and costs[i][j] == costs[i - 1][j - 1] + _cost(given[i - 1], wanted[j - 1]):
+            i, j = i - 1, j - 1
+            found[:0] = _cell_differences(given[i], wanted[j], j + 1)
+        elif j and costs[i][j] == costs[i][j - 1] + _GAP:
+            j -= 1
+            text = wanted[j].canonical
+            found.insert(
+                0, Difference("cell", j + 1, text, "", message("drills.cell_missing", cell=text))
+            )
+        else:
+            i -= 1
+            text = given[i].canonical
+            found.insert(
+                0, Difference("cell", j + 1, "", text, message("drills.cell_extra", cell=text))
+            )
+    return found
+
+
+def _cell_differences(given: Cell, wanted: Cell, number: int) -> list[Difference]:
+    found = []
+    for slot, has, needs in zip(_SLOTS, given, wanted, strict=True):
+        if has == needs:
+            continue
+        values = {
+            "cell": wanted.canonical,
+            "given": _name(has),
+            "wanted": _name(needs),
+        }
+        if not has:
+            text = message("drills.slot_missing", **values)
+        elif not needs:
+            text = message("drills.slot_extra", **values)
+        else:
+            text = message("drills.slot_wrong", **values)
+        found.append(Difference(slot, number, needs, has, text))
+    return found
+
+
+def _name(text: str) -> Message | str:
+    """Return how a letter or mark is called."""
+    if text in _NAMES:
+        return message(_NAMES[text], mark=f"◌{text}")
+    return f"◌{text}" if text and text[0] in MARKS else text
+
+
+def _rules(found: Sequence[Difference], wanted: str) -> list[Message]:
+    """Return why the right word has what the answer lacks, each rule once."""
+    analysis = analyse(wanted)
+    if not analysis.sure:
+        return []
+    rules: list[Message] = []
+    stack = cells(wanted)
+    for each in found:
+        base = stack[min(each.cell, len(stack)) - 1].base
+        syllable = _syllable(analysis, each.cell)
+        if syllable is not None:
+            rules += _rules_of(each, syllable, base)
+    return list(dict.fromkeys(rules))
+
+
+def _rules_of(each: Difference, syllable: Syllable, base: str) -> list[Message]:
+    """Return the rules of the right word that a difference on the letter *base* is against."""
+    is_final = base in CONSONANTS and base in syllable.final
+    if "์" in each.wanted + each.given or (each.wanted and each.wanted in syllable.silent):
+        return [explain(syllable, "silent")]
+    if each.slot == "tone":
+        return [explain(syllable, "tone")]
+    if each.slot in ("upper", "lower"):
+        # A vowel sign on a final was added; that the letter is the final says why it is too many.
+        return [explain(syllable, "final" if is_final else "vowel")]
+    if base not in CONSONANTS:
+        return [explain(syllable, "vowel")]
+    alike = _sound_alike(each, is_final=is_final)
+    rules = [] if alike is None else [alike]
+    if is_final:
+        rules.append(explain(syllable, "final"))
+    elif base in syllable.initial:
+        rules.append(explain(syllable, "initial"))
+    return rules
+
+
+def _sound_alike(each: Difference, *, is_final: bool) -> Message | None:
+    """Return that two consonants sound alike there, so that only the word decides, if they do."""
+    one, other = each.given[:1], each.wanted[:1]
+    if each.slot != "base" or one not in CONSONANTS or other not in CONSONANTS:
+        return None
+    sounds = FINAL_SOUND if is_final else PLAIN
+    if sounds.get(one, one) != sounds.get(other, other):
+        return None
+    return message("drills.alike_letters", given=one, wanted=other)
+
+
+def _syllable(analysis: Analysis, number: int) -> Syllable | None:
+    """Return the last syllable that the cell *number* (from 1) of the word belongs to."""
+    word = canonical(analysis.word)
+    start = sum(len(cell.text) for cell in cells(word)[: number - 1])
+    holding = [
+        syllable
+        for syllable, places in zip(analysis.syllables, analysis.places, strict=True)
+        if start in places
+    ]
+    return holding[-1] if holding else None
