@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from thaigame.drills.kinds import Kind, Request
+from thaigame.drills.kind import Kind, Request
 from thaigame.drills.model import Sheet
 from thaigame.drills.pool import find_pool, pool_of
 from thaigame.errors import DrillError

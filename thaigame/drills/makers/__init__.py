@@ -19,7 +19,7 @@ from thaigame.drills.makers import (
 )
 
 if TYPE_CHECKING:
-    from thaigame.drills.kinds import Kind
+    from thaigame.drills.kind import Kind
 
 KINDS: Final[tuple[Kind, ...]] = tuple(
     sorted(

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from thaigame.drills.kinds import Kind, Option
+from thaigame.drills.kind import Kind, Option
 from thaigame.drills.making import CHOICES, joined, mixed_choices, shuffled
 from thaigame.drills.model import Board, Item, Part, Rack
 from thaigame.grid import Direction
@@ -27,7 +27,7 @@ from thaigame.tiles.kind import Tile
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from thaigame.drills.kinds import Request
+    from thaigame.drills.kind import Request
     from thaigame.position import Position
     from thaigame.scoring import Score
     from thaigame.text import Cell

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from thaigame.drills.kinds import Kind, Option
+from thaigame.drills.kind import Kind, Option
 from thaigame.drills.makers.wordsearch import texts_of
 from thaigame.drills.making import shuffled
 from thaigame.drills.model import Grid, Item, Part, Square
@@ -15,7 +15,7 @@ from thaigame.messages import message
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from thaigame.drills.kinds import Request
+    from thaigame.drills.kind import Request
     from thaigame.drills.makers.wordsearch import Place, Texts
     from thaigame.tiles.random import Random
 

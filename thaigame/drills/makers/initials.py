@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thaigame.drills.kinds import Kind, Option
+from thaigame.drills.kind import Kind, Option
 from thaigame.drills.making import balanced, drawn, mixed_choices
 from thaigame.drills.model import Item, Part
 from thaigame.drills.spelling import explain
@@ -14,7 +14,7 @@ from thaigame.messages import message
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from thaigame.drills.kinds import Request
+    from thaigame.drills.kind import Request
     from thaigame.drills.pool import Entry
     from thaigame.drills.spelling import Syllable
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from thaigame.drills.kinds import Kind, Option
+from thaigame.drills.kind import Kind, Option
 from thaigame.drills.making import balanced, mixed_choices, shuffled
 from thaigame.drills.model import GAP, Cells, Item, Opening, Part
 from thaigame.drills.pool import dictionary
@@ -18,7 +18,7 @@ from thaigame.text import Cell, cells, compose, faults
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from thaigame.drills.kinds import Request
+    from thaigame.drills.kind import Request
     from thaigame.drills.model import Slot
     from thaigame.drills.pool import Entry
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thaigame.drills.kinds import Kind, Option
+from thaigame.drills.kind import Kind, Option
 from thaigame.drills.making import drawn, mixed_choices
 from thaigame.drills.model import Item, Part
 from thaigame.drills.spelling.letters import CONSONANTS, THANTHAKHAT
@@ -14,7 +14,7 @@ from thaigame.text import faults
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from thaigame.drills.kinds import Request
+    from thaigame.drills.kind import Request
     from thaigame.drills.pool import Entry
 
 # Letters of one sound, which a child writes for one another where the sound is not even heard.

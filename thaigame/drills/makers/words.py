@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from thaigame.drills.kinds import Kind, Option
+from thaigame.drills.kind import Kind, Option
 from thaigame.drills.making import CHOICES, drawn, joined, mixed_choices, shuffled
 from thaigame.drills.misspelt import pairs
 from thaigame.drills.model import Item, Part
@@ -17,7 +17,7 @@ from thaigame.text import sort_key
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from thaigame.drills.kinds import Request
+    from thaigame.drills.kind import Request
     from thaigame.drills.misspelt import Pair
     from thaigame.drills.pool import Entry
     from thaigame.drills.spelling.homophones import Sound

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thaigame.drills.kinds import Kind, Option
+from thaigame.drills.kind import Kind, Option
 from thaigame.drills.making import shuffled
 from thaigame.drills.model import Grid, Item, Part, Run, Square
 from thaigame.drills.pool import unfit_words
@@ -14,7 +14,7 @@ from thaigame.text import cells
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from thaigame.drills.kinds import Request
+    from thaigame.drills.kind import Request
     from thaigame.tiles.random import Random
 
 Texts = tuple[str, ...]
