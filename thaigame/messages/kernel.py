@@ -25,6 +25,14 @@ MESSAGES: Final = {
         "this kernel takes racks of at most {limit} tiles, not {count}",
         "ตัวค้นหานี้รองรับแป้นไม่เกิน {limit} เบี้ย ไม่ใช่ {count} เบี้ย",
     ),
+    "unfit": (
+        "the kernel for one letter a square does not play {game} by its rules",
+        "ตัวค้นหาแบบหนึ่งอักษรต่อช่องเล่น {game} ตามกติกาไม่ได้",
+    ),
+    "no_selfplay": (
+        "this kernel cannot play whole games of {game} by itself",
+        "ตัวค้นหานี้เล่น {game} ทั้งเกมเองไม่ได้",
+    ),
     "shared_letter": (
         "this kernel takes racks where each letter comes from one kind of tile only",
         "ตัวค้นหานี้รองรับเฉพาะแป้นที่อักษรแต่ละตัวมาจากเบี้ยชนิดเดียว",

@@ -54,8 +54,10 @@ cdef class Kernel:
     cdef inline int _index(self, int row, int column, int down) noexcept nogil
     @cython.locals(r=cython.int, c=cython.int, face="unsigned char")
     cpdef set_board(self, bytes board)
+    @cython.locals(at=cython.int)
+    cdef void clear(self) noexcept nogil
     @cython.locals(at=cython.int, taken=cython.uint)
-    cdef unsigned int _put(self, int first, unsigned long long packed) noexcept nogil
+    cdef unsigned int put(self, int first, unsigned long long packed) noexcept nogil
     @cython.locals(i=cython.int)
     cdef void _take(self, int first, unsigned int taken) noexcept nogil
     cdef inline void _set(self, int at, unsigned char face) noexcept nogil
@@ -89,7 +91,7 @@ cdef class Kernel:
         face=cython.int, total=cython.int, kind=cython.int, count=cython.int,
         mask=cython.ulonglong, dear=cython.int, m=cython.uint, letter=cython.int, k=cython.int,
         j=cython.int, s=cython.int)
-    cdef void _make_states(self) noexcept nogil
+    cdef void make_states(self) noexcept nogil
 
     @cython.locals(i=cython.int)
     cdef void _generate(self) noexcept nogil
@@ -131,7 +133,7 @@ cdef class Kernel:
     @cython.locals(
         waiting=cython.int, i=cython.int, bound=cython.int, most=cython.int, chosen=cython.int,
         n=cython.int, key=cython.ulonglong, tiles=cython.ulonglong)
-    cdef void _best(self, int count) noexcept nogil
+    cdef void find_best(self, int count) noexcept nogil
     cdef inline void _move_anchor(self, int old, int new) noexcept nogil
     @cython.locals(
         code=cython.int, dearest=cython.int, kind=cython.int, m=cython.uint,

@@ -174,6 +174,12 @@ class Kernel:
                 self.grid[self._index(r, c, 1)] = face
         self._scan()
 
+    def clear(self) -> None:
+        """Take every tile off the board."""
+        for at in range(2 * self.plane):
+            self.grid[at] = 0
+        self._scan()
+
     def board(self) -> bytes:
         """Return the board, row by row."""
         squares = [(r, c) for r in range(self.rows) for c in range(self.columns)]
@@ -185,14 +191,14 @@ class Kernel:
         for i, face in enumerate(faces):
             packed |= face << 8 * i
         first = self._index(row, column, down)
-        self.history.append((first, packed, self._put(first, packed)))
+        self.history.append((first, packed, self.put(first, packed)))
 
     def pop(self) -> None:
         """Take the last play pushed off the board."""
         first, _, squares = self.history.pop()
         self._take(first, squares)
 
-    def _put(self, first: int, packed: int) -> int:
+    def put(self, first: int, packed: int) -> int:
         """Lay tiles from square *first*; return which squares from there on they took, as bits."""
         taken = 0
         at = first
@@ -206,7 +212,7 @@ class Kernel:
         return taken
 
     def _take(self, first: int, taken: int) -> None:
-        """Empty the squares that ``_put`` took."""
+        """Empty the squares that ``put`` took."""
         for i in range(32):
             if taken >> i & 1:
                 self._set(first + i, 0)
@@ -348,9 +354,9 @@ class Kernel:
         for i in range(len(masks)):
             self.mask_of[i + 1] = masks[i]
             self.count_of[i + 1] = counts[i]
-        self._make_states()
+        self.make_states()
 
-    def _make_states(self) -> None:
+    def make_states(self) -> None:
         """Make a table of what may be laid: mixed radix, one digit a kind, blanks first."""
         for face in range(64):
             self.step[face] = 0
@@ -425,7 +431,7 @@ class Kernel:
         if count > self.room:
             self.grow(count)
         token = bits.unlock()
-        self._best(count)
+        self.find_best(count)
         bits.lock(token)
         return self.found
 
@@ -434,14 +440,16 @@ class Kernel:
         key = self.key_view[i]
         packed = self.tile_view[i]
         equity = (key >> 32) + bits.NEVER
-        at = key >> 8 & 1023
-        down = 1 if at >= self.plane else 0
-        row = (at - down * self.plane) // self.stride - 1
-        column = (at - down * self.plane) % self.stride - 1
-        if down:
-            row, column = column, row
+        row, column, down = self.place_of(key >> 8 & 1023)
         faces = packed.to_bytes(8, "little").rstrip(b"\0")
         return row, column, down, faces, (equity - self.leave[key & 255]) // 1000, equity
+
+    def place_of(self, at: int) -> tuple[int, int, int]:
+        """Return row, column and direction (1: down) of a square in the kernel's tables."""
+        down = 1 if at >= self.plane else 0
+        line = (at - down * self.plane) // self.stride - 1
+        along = (at - down * self.plane) % self.stride - 1
+        return (along, line, 1) if down else (line, along, 0)
 
     def state(self, i: int) -> int:
         """Return the rack state that play *i* leaves (see ``kept``)."""
@@ -663,7 +671,7 @@ class Kernel:
         self.keys[i] = key
         self.tiles[i] = tiles
 
-    def _best(self, count: int) -> None:
+    def find_best(self, count: int) -> None:
         self.found = 0
         self.limit = count
         self.bounded = 1

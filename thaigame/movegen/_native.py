@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 _PACKAGE: Final = "thaigame.movegen"
 _HERE: Final = Path(__file__).parent
 _STAMP: Final = b"thaigame-source-sha256:"
+_BUILT_ON: Final = {"_selfplay": "_kernel"}
+"""A kernel that holds another one by its C type runs only beside the compiled twin of it."""
 
 
 def load(name: str) -> ModuleType:
@@ -73,6 +75,8 @@ def kernel_name(name: str = "_kernel") -> str:
 @cache
 def is_current(name: str) -> bool:
     """Return whether the built file of *name* was made from the source beside it."""
+    if name in _BUILT_ON and not is_current(_BUILT_ON[name]):
+        return False
     built = _built_file(name)
     return built is not None and _STAMP + source_hash(name).encode() in built.read_bytes()
 

@@ -50,3 +50,6 @@ cdef enum:
 
 cdef inline unsigned long long one() noexcept nogil:
     return 1
+
+cdef inline unsigned long long none() noexcept nogil:
+    return <unsigned long long>-1

@@ -52,3 +52,8 @@ def lock(token: int) -> None:
 def one() -> int:
     """Return 1 as a 64-bit word, which a plain 1 is not when compiled."""
     return 1
+
+
+def none() -> int:
+    """Return a 64-bit word with every bit set."""
+    return 0xFFFFFFFFFFFFFFFF

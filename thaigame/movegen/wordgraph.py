@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
 MAX_LETTERS: Final = 31
+SHORTEST: Final = 2
 _LOW: Final = 0xFFFFFFFF
 
 
@@ -82,7 +83,11 @@ class WordGraph:
 
 
 def build(
-    words: Iterable[str], letters: Sequence[str], *, shortest: int = 2, longest: int | None = None
+    words: Iterable[str],
+    letters: Sequence[str],
+    *,
+    shortest: int = SHORTEST,
+    longest: int | None = None,
 ) -> WordGraph:
     """Make the graph of the *words* with *shortest* to *longest* letters.
 
