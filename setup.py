@@ -8,6 +8,7 @@ gets the same source as plain Python.
 from __future__ import annotations
 
 import os
+import platform
 import sys
 from hashlib import sha256
 from pathlib import Path
@@ -47,6 +48,9 @@ def _extension(source: Path) -> Extension:
     )
     digest = sha256(b"".join(path.read_bytes() for path in parts)).hexdigest()
     optimise = ["/O2"] if sys.platform == "win32" else ["-O3", "-g0"]
+    if sys.platform != "win32" and platform.machine() in {"x86_64", "AMD64"}:
+        # Every such processor since 2008 counts bits in one instruction; the kernels live on it.
+        optimise.append("-mpopcnt")
     return Extension(
         ".".join(source.with_suffix("").parts),
         [source.as_posix(), STAMP],
