@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -29,7 +30,14 @@ _PART_ITSELF: Final = 0.3
 _PART: Final = 0.25
 _PART_LETTER: Final = 0.1
 _REMEMBERED: Final = 1 << 16  # windows kept in memory
-_WINDOW: Final = 13  # letters that the longest written syllable and what decides about it take
+# Letters that a written syllable at a place can take, and the sign or lead vowel that shows where
+# the next one has its vowel. Short windows are alike in many words.
+_LETTERS: Final = "ก-ฮ"
+_SIGNS: Final = "".join(sorted(DEPENDENT))
+_match_window: Final = re.compile(
+    f"[เแโไใ]?[{_LETTERS}]*[{_SIGNS}]*[{_LETTERS}]*[{_SIGNS}]*"
+    f"(?:(?<=์)[{_LETTERS}]*[{_SIGNS}]*|(?<=ิ)[{_LETTERS}]์)?[เแโไใ]?"
+).match
 _SECOND: Final = -4.3  # for a link to a word that is often the second of a samasa
 _UNLINKED_FORMS: Final = frozenset({"-ว-", "-ัว", "เ-ือ", "-อ", "ไ-", "ใ-"})
 _LINKED_CLUSTERS: Final = frozenset({"ตร", "ทร"})
@@ -86,15 +94,11 @@ def ways(word: str, lists: Lists) -> list[Way]:
     steps: list[list[_Step]] = [[] for _ in range(size + 1)]
     steps[0].append(_Step(0.0, -1, -1, ()))
     native_after = _native_after(word)
-    leads = [at for at in range(1, size) if word[at] in LEAD_VOWELS]
     for place in range(size):
         reached = steps[place]
         if not reached:
             continue
-        while leads and leads[0] <= place:
-            del leads[0]
-        # No written syllable goes beyond the next lead vowel, so most windows are short.
-        window = word[place : min(place + _WINDOW, leads[0] + 1 if leads else size)]
+        window = word[place : _window_end(word, place)]
         lowest = reached[0].cost
         linked = any(_is_shared(step) for step in reached)
         unlinked = [step for step in reached if not _is_shared(step)] if linked else None
@@ -129,6 +133,11 @@ def _take(
 
 
 _cost = itemgetter(0)
+
+
+def _window_end(word: str, place: int) -> int:
+    found = _match_window(word, place)
+    return max(found.end() if found else place, place + 1)
 
 
 def _goes_on(word: str, place: int, arc: Arc, lists: Lists) -> bool:
@@ -166,7 +175,7 @@ def _trace(word: str, steps: list[list[_Step]], rank: int) -> Way:
     while step.previous >= 0:
         place, piece = step.previous, step.piece
         if isinstance(piece, Arc):
-            units.append(Unit(word[place : place + _WINDOW], place, piece, ""))
+            units.append(Unit(word[place : place + piece.end + 1], place, piece, ""))
         else:
             units += [unit._replace(offset=place + unit.offset) for unit in reversed(piece)]
         step = steps[place][step.rank]
