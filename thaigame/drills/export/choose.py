@@ -1,0 +1,65 @@
+"""The form of a file by its suffix, and writing it whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from thaigame.drills.export.head import Head
+from thaigame.errors import DrillError
+from thaigame.messages import message
+
+if TYPE_CHECKING:
+    from thaigame.drills.model import Sheet
+
+_FORMS: Final[dict[str, str]] = {
+    ".pdf": "pdf",
+    ".html": "html",
+    ".docx": "docx",
+    ".apkg": "anki",
+    ".tsv": "tsv",
+    ".xlsx": "xlsx",
+    ".gift": "gift",
+}
+SUFFIXES: Final = tuple(_FORMS)
+
+
+def export(sheet: Sheet, path: str | Path, *, head: Head | None = None) -> Path:
+    """Write *sheet* to *path* in the form that its suffix names, and return the path.
+
+    The file is there whole or not at all. Raises DrillError for another suffix, for a folder that
+    cannot be written, where the extra ``drills`` is not installed, and where the sheet's kind
+    cannot be asked in that form.
+    """
+    target = Path(path)
+    form = _FORMS.get(target.suffix.lower())
+    if form is None:
+        suffixes = " ".join(SUFFIXES)
+        raise DrillError(message("export.suffix", path=target.name, suffixes=suffixes))
+    try:
+        module = import_module(f"thaigame.drills.export.{form}")
+        data: bytes = module.render(sheet, head or Head())
+    except ImportError as error:
+        raise DrillError(message("export.missing", name=error.name or form)) from error
+    write_whole(target, data)
+    return target
+
+
+def write_whole(target: Path, data: bytes) -> None:
+    """Write *data* beside *target* and put it in its place; raise DrillError if that fails."""
+    try:
+        handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(data)
+            Path(name).chmod(0o644)
+            Path(name).replace(target)
+        except OSError:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise DrillError(message("export.cannot_write", path=str(target), why=why)) from error

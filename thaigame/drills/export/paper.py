@@ -1,0 +1,209 @@
+"""A page of paper: text that wraps between Thai words, boxes, pictures. Millimetres throughout."""
+
+from __future__ import annotations
+
+import logging
+from io import BytesIO
+from typing import TYPE_CHECKING, Final, Literal
+
+from fpdf import FPDF
+
+from thaigame.drills.export.breaks import BREAK, with_breaks
+from thaigame.render.fonts import font_file
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from thaigame.drills.export.pictures import Picture
+
+MARGIN: Final = 16.0
+LEADING: Final = 1.55
+"""Lines are this much of the letters' size apart: Thai marks need the room."""
+
+POINT: Final = 25.4 / 72
+
+_ALIGN: Final = {"left": "L", "centre": "C", "right": "R"}
+
+
+class Paper:
+    """An A4 document that is written from top to bottom."""
+
+    def __init__(self, *, title: str, language: str, footer: Callable[[int], str]) -> None:
+        """Open the document; *footer* gives the text below each page from its number."""
+        # The pictures carry titles for readers of SVG, which a PDF has no place for.
+        logging.getLogger("fpdf.svg").setLevel(logging.ERROR)
+        pdf = _Document(footer)
+        pdf.add_font("Sarabun", "", str(font_file("Regular")))
+        pdf.add_font("Sarabun", "B", str(font_file("SemiBold")))
+        pdf.set_text_shaping(use_shaping_engine=True)
+        pdf.set_margin(MARGIN)
+        pdf.set_auto_page_break(auto=False)
+        pdf.set_title(title)
+        pdf.set_lang(language)
+        pdf.set_creator("thaigame")
+        self.pdf = pdf
+        self.left = MARGIN
+        self.width: float = pdf.w - 2 * MARGIN
+
+    def new_page(self) -> None:
+        """Begin a page."""
+        self.pdf.add_page()
+        self.pdf.set_y(MARGIN)
+
+    @property
+    def room(self) -> float:
+        """Return the height that is left on the page."""
+        return float(self.pdf.h - MARGIN - self.pdf.y)
+
+    def need(self, height: float) -> None:
+        """Begin a page unless *height* is left on this one."""
+        if height > self.room and self.pdf.y > MARGIN:
+            self.new_page()
+
+    def space(self, height: float) -> None:
+        """Leave *height* free."""
+        self.pdf.set_y(self.pdf.y + height)
+
+    def font(self, size: float, *, bold: bool = False) -> None:
+        """Choose the letters; *size* in points."""
+        self.pdf.set_font("Sarabun", "B" if bold else "", size)
+
+    def line_height(self, size: float) -> float:
+        """Return the height of a line of letters of *size* points."""
+        return size * POINT * LEADING
+
+    def wrap(self, text: str, width: float) -> list[str]:
+        """Return *text* as lines that fit in *width*, in the letters chosen.
+
+        The lines hold no zero-width spaces, so that what is copied out of the document is the text.
+        """
+        lines: list[str] = []
+        line = ""
+        for piece in with_breaks(text).split(BREAK):
+            if line and self.pdf.get_string_width((line + piece).rstrip()) > width:
+                lines.append(line.rstrip())
+                line = ""
+            line += piece
+        return [*lines, line.rstrip()]
+
+    def text(
+        self,
+        text: str,
+        *,
+        size: float,
+        bold: bool = False,
+        indent: float = 0,
+        width: float | None = None,
+        align: Literal["left", "centre", "right"] = "left",
+    ) -> None:
+        """Write *text* as a paragraph, on further pages where it must."""
+        self.font(size, bold=bold)
+        room = self.width - indent if width is None else width
+        height = self.line_height(size)
+        for line in self.wrap(text, room):
+            self.need(height)
+            self.font(size, bold=bold)
+            self.pdf.set_x(self.left + indent)
+            self._cell(line, room, height, align)
+            self.pdf.set_y(self.pdf.y + height)
+
+    def height_of(self, text: str, *, size: float, width: float) -> float:
+        """Return the height that *text* takes."""
+        self.font(size)
+        return len(self.wrap(text, width)) * self.line_height(size)
+
+    def at(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        width: float,
+        *,
+        size: float,
+        bold: bool = False,
+        align: Literal["left", "centre", "right"] = "left",
+    ) -> None:
+        """Write one line at a place of this page, counted from the paper's corner."""
+        self.font(size, bold=bold)
+        back = self.pdf.y
+        self.pdf.set_xy(x, y)
+        self._cell(text, width, self.line_height(size), align)
+        self.pdf.set_y(back)
+
+    def _cell(
+        self, text: str, width: float, height: float, align: Literal["left", "centre", "right"]
+    ) -> None:
+        """Write one line here, and say in the document which characters it is made of.
+
+        Marks are placed glyph by glyph, and a reader that guesses words from places takes the room
+        after ำ for a space; with ``ActualText`` it need not guess.
+        """
+        if not text:
+            return
+        told = text.encode("utf-16-be").hex().upper()
+        self.pdf._out(f"/Span <</ActualText <FEFF{told}>>> BDC")  # noqa: SLF001  no public way
+        self.pdf.cell(width, height, text, align=_ALIGN[align])
+        self.pdf._out("EMC")  # noqa: SLF001  as above
+
+    def dotted(self, x: float, y: float, width: float) -> None:
+        """Draw a dotted line to write on."""
+        self.pdf.set_line_width(0.25)
+        self.pdf.set_dash_pattern(dash=0.3, gap=1.1)
+        self.pdf.line(x, y, x + width, y)
+        self.pdf.set_dash_pattern()
+
+    def box(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        *,
+        fill: tuple[int, int, int] | None = None,
+        dashed: bool = False,
+    ) -> None:
+        """Draw a rectangle."""
+        self.pdf.set_line_width(0.25)
+        self.pdf.set_draw_color(70)
+        if dashed:
+            self.pdf.set_dash_pattern(dash=0.8, gap=0.8)
+        if fill is not None:
+            self.pdf.set_fill_color(*fill)
+        self.pdf.rect(x, y, width, height, style="D" if fill is None else "DF")
+        self.pdf.set_dash_pattern()
+        self.pdf.set_draw_color(0)
+
+    def stroke(self, points: Sequence[tuple[float, float]]) -> None:
+        """Draw a thick grey line through *points*, under which letters stay readable."""
+        with self.pdf.local_context(stroke_opacity=0.35):
+            self.pdf.set_line_width(3.2)
+            self.pdf.set_draw_color(40, 120, 90)
+            self.pdf.line(*points[0], *points[-1])
+        self.pdf.set_draw_color(0)
+
+    def picture(self, shown: Picture, *, indent: float = 0) -> None:
+        """Draw a picture, on the next page where it does not fit."""
+        self.need(shown.height + 2)
+        y = self.pdf.y + 1
+        self.place(shown, self.left + indent, y)
+        self.pdf.set_y(y + shown.height + 1)
+
+    def place(self, shown: Picture, x: float, y: float) -> None:
+        """Draw a picture at a place of this page, counted from the paper's corner."""
+        self.pdf.image(BytesIO(shown.svg.encode()), x=x, y=y, w=shown.width, h=shown.height)
+
+    def output(self) -> bytes:
+        """Return the document."""
+        return bytes(self.pdf.output())
+
+
+class _Document(FPDF):
+    def __init__(self, below: Callable[[int], str]) -> None:
+        super().__init__(format="A4", unit="mm")
+        self._below = below
+
+    def footer(self) -> None:
+        """Write below the page what it is of which sheet."""
+        self.set_font("Sarabun", "", 9)
+        self.set_xy(MARGIN, self.h - MARGIN + 4)
+        self.cell(self.w - 2 * MARGIN, 5, self._below(self.page_no()), align="C")

@@ -1,0 +1,71 @@
+"""Figures that are boards and racks, as SVG with their size in millimetres."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from thaigame.drills.model import Board, Rack
+from thaigame.layouts import find_layout
+from thaigame.messages import in_language
+from thaigame.moves import Place
+from thaigame.notation import parse_move, parse_rack, read_position
+from thaigame.position import laid
+from thaigame.render import board_svg, rack_svg, tile_size
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from thaigame.layouts import Layout
+    from thaigame.messages import Language
+
+
+TILE: Final = 10.0
+"""The height of a tile on a sheet."""
+
+WIDEST_BOARD: Final = 105.0
+
+
+class Picture(NamedTuple):
+    """An SVG document and its width and height in millimetres."""
+
+    svg: str
+    width: float
+    height: float
+
+
+def pictures(figure: Board | Rack, language: Language, *, width: float) -> tuple[Picture, ...]:
+    """Return what shows *figure* in a column *width* millimetres wide, from top to bottom."""
+    with in_language(language):
+        if isinstance(figure, Rack):
+            layout = find_layout(figure.game)
+            return (_rack(layout, parse_rack(figure.tiles, layout), width),)
+        position = read_position(figure.position)
+        layout, board = position.layout, position.board
+        new: tuple[int, ...] = ()
+        if figure.move:
+            move = parse_move(figure.move, position)
+            if isinstance(move, Place):
+                board, _ = laid(board, move, layout.tiles)
+                new = move.squares
+        shown = [sized(board_svg(layout, board, new=new), min(width, WIDEST_BOARD))]
+        rack = position.racks[0]
+        if rack:
+            shown.append(_rack(layout, rack, width))
+        return tuple(shown)
+
+
+def _rack(layout: Layout, rack: Iterable[str], width: float) -> Picture:
+    """Return tiles of a height that can be read, whatever share of a square they take."""
+    _, height = tile_size(layout, layout.tiles.kinds[1].name, square=TILE)
+    return sized(rack_svg(layout, rack, square=TILE * TILE / height), width)
+
+
+def sized(svg: str, most: float) -> Picture:
+    """Return the picture at its own size, smaller where it would be wider than *most*."""
+    match = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', svg)
+    if match is None:
+        raise ValueError(svg[:80])
+    width, height = float(match[1]), float(match[2])
+    scale = min(1.0, most / width)
+    return Picture(svg, width * scale, height * scale)

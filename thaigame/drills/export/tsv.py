@@ -1,0 +1,30 @@
+"""A sheet as tab-separated text in UTF-8, one item a line, for any spreadsheet or program."""
+
+from __future__ import annotations
+
+import csv
+import io
+from typing import TYPE_CHECKING
+
+from thaigame.drills.export.head import numbered
+
+if TYPE_CHECKING:
+    from thaigame.drills.export.head import Head
+    from thaigame.drills.model import Sheet
+
+COLUMNS = ("number", "question", "choices", "answer", "reason", "spoken")
+
+
+def render(sheet: Sheet, head: Head) -> bytes:
+    """Return *sheet* as a table with a heading line; choices are joined by `` | ``.
+
+    A byte-order mark stands first, without which spreadsheets take Thai for another encoding.
+    """
+    del head
+    out = io.StringIO()
+    writer = csv.writer(out, delimiter="\t", lineterminator="\r\n")
+    writer.writerow(COLUMNS)
+    for number, _, item in numbered(sheet):
+        row = (item.question, " | ".join(item.choices), item.answer, item.reason, item.spoken)
+        writer.writerow((number, *row))
+    return out.getvalue().encode("utf-8-sig")
