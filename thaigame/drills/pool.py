@@ -114,14 +114,17 @@ def unfit_words() -> frozenset[str]:
     return frozenset(line for line in lines if line)
 
 
-@cache
 def find_pool(level: int | None = None, *, allow_unfit: bool = False) -> Pool:
     """Return the words of the Royal Society's list that the school books use, up to *level*.
 
     Without a level the measure of the last year holds. The analysis is kept in the cache folder.
     Raise DrillError for a level out of range.
     """
-    top = LEVELS[-1] if level is None else _checked(level)
+    return _pool_up_to(LEVELS[-1] if level is None else _checked(level), allow_unfit=allow_unfit)
+
+
+@cache
+def _pool_up_to(top: int, *, allow_unfit: bool) -> Pool:
     counts = word_frequencies()
     least = MEASURES[top].uses
     unfit = frozenset() if allow_unfit else unfit_words()

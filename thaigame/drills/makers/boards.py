@@ -75,13 +75,19 @@ def _needs(name: str) -> Mapping[str, _Need]:
     marks = layout.rules.play.paper_marks
     longest = max(layout.grid.rows, layout.grid.columns)
     found: dict[str, _Need] = {}
+    known: dict[Cell, tuple[str, ...] | None] = {}
     for word in spec.lexicon.words:
         stack = game_cells(word, layout)
         if not _SHORTEST <= len(stack) <= longest:
             continue
-        needed = [faces_needed(cell, layout) for cell in stack]
-        if all(set(each) <= faces and set(paper) <= marks for each, paper in needed):
-            found[word] = _Need(word, stack, tuple(each for each, _ in needed))
+        for cell in stack:
+            if cell not in known:  # all words together have less than a thousand cells
+                each, paper = faces_needed(cell, layout)
+                fits = faces.issuperset(each) and marks.issuperset(paper)
+                known[cell] = each if fits else None
+        needed = [known[cell] for cell in stack]
+        if None not in needed:
+            found[word] = _Need(word, stack, tuple(each for each in needed if each is not None))
     return found
 
 
@@ -115,14 +121,20 @@ def words_from(rack: Sequence[str], name: str, *, least: int = 1) -> Iterator[st
     """Yield the words of the game that *least* or more tiles of *rack* make on an empty board."""
     spec = _game(name)
     shown = {face.text for kind in set(rack) for face in spec.tiles.by_name[kind].faces}
+    for size in range(least, len(rack) + 1):
+        for faces, need in _by_size(name).get(size, ()):
+            if faces <= shown and _taken(need.all_faces, rack, spec) is not None:
+                yield need.word
+
+
+@cache
+def _by_size(name: str) -> Mapping[int, Sequence[tuple[frozenset[str], _Need]]]:
+    """Return the words of a game by the number of tiles they need, with their faces as a set."""
+    found: dict[int, list[tuple[frozenset[str], _Need]]] = {}
     for need in _needs(name).values():
         faces = need.all_faces
-        if (
-            least <= len(faces) <= len(rack)
-            and shown.issuperset(faces)
-            and _taken(faces, rack, spec) is not None
-        ):
-            yield need.word
+        found.setdefault(len(faces), []).append((frozenset(faces), need))
+    return found
 
 
 def _draw(random: Random, need: _Need, spec: GameSpec) -> tuple[str, ...] | None:
@@ -187,7 +199,8 @@ def _start(spec: GameSpec, rack: Sequence[str]) -> Position:
 
 
 def _shown_rack(rack: Sequence[str], spec: GameSpec) -> str:
-    return format_rack(spec.tiles.rack(rack), spec.layout)
+    """Return the tiles apart, as people read them; run together เ and เ would look like แ."""
+    return " ".join(format_rack([tile], spec.layout) for tile in spec.tiles.rack(rack))
 
 
 def _title(spec: GameSpec) -> str:

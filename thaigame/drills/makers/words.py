@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
@@ -192,9 +193,16 @@ def _letter(key: str) -> str:
 
 
 def _make_dictation(request: Request) -> list[Part]:
+    # Of words that sound alike no ear can tell which is meant, unless the teacher says so.
+    heard = Counter(sound(entry.analysis) for entry in request.pool.entries)
+    clear = request.pool.where(
+        lambda entry: heard[sound(entry.analysis)] == 1 or bool(request.pool.clue(entry.word))
+    )
     items = []
-    for entry in drawn(request.random, request.pool.entries, request.count):
+    for entry in drawn(request.random, clear, request.count):
         reading = entry.analysis.reading
+        spoken = message("drills.dictate", word=entry.word, reading=reading)
+        clue = request.pool.clue(entry.word)
         items.append(
             Item(
                 question="",
@@ -202,7 +210,7 @@ def _make_dictation(request: Request) -> list[Part]:
                 reason=_hard_part(entry),
                 skill="dictation",
                 word=entry.word,
-                spoken=str(message("drills.dictate", word=entry.word, reading=reading)),
+                spoken=f"{spoken} ({clue})" if clue else str(spoken),
             )
         )
     return [Part(str(message("drills.dictation")), tuple(items))]
