@@ -162,6 +162,50 @@ MESSAGES: Final = {
         "ไม่รับคำที่พิมพ์เครื่องหมายผิดลำดับ แทนที่จะอ่านให้ถูก",
     ),
     "option_log": ("Append every ruling to this file.", "บันทึกคำตัดสินทุกครั้งต่อท้ายไฟล์นี้"),
+    # drill
+    "about_kit": (
+        "Print a game's board, tiles and paper marks at true size.",
+        "พิมพ์กระดาน เบี้ย และเบี้ยกระดาษของเกมเท่าขนาดจริง",
+    ),
+    "option_list_drills": ("List the kinds of drill.", "แสดงชนิดของแบบฝึกหัด"),
+    "option_count": ("How many items (1 to 200).", "จำนวนข้อ (1 ถึง 200)"),
+    "option_level": ("School year, 1 (ป.1) to 6.", "ระดับชั้น 1 (ป.1) ถึง 6"),
+    "option_words": (
+        "Your own words: a text, CSV or XLSX file.",
+        "รายการคำของครู เป็นไฟล์ข้อความ CSV หรือ XLSX",
+    ),
+    "option_seed": ("The same seed gives the same sheet.", "ใช้เลขเดิมจะได้แบบฝึกหัดเดิม"),
+    "option_set": (
+        "A setting of the kind, as --list shows them; may be repeated.",
+        "ค่าปรับของชนิดแบบฝึกหัดตามที่ --list แสดง ใช้ซ้ำได้",
+    ),
+    "option_sheet_lang": ("Language of the sheet.", "ภาษาของแบบฝึกหัด"),
+    "option_allow_unfit": (
+        "Do not leave out words that are not fit for class.",
+        "ไม่ตัดคำที่ไม่เหมาะกับห้องเรียนออก",
+    ),
+    "option_sheet_file": (
+        "Write the sheet: .pdf .html .docx .apkg .tsv .xlsx or .gift.",
+        "เขียนแบบฝึกหัดลงไฟล์ .pdf .html .docx .apkg .tsv .xlsx หรือ .gift",
+    ),
+    "option_school": ("The school's name, above the title.", "ชื่อโรงเรียน เหนือชื่อแบบฝึกหัด"),
+    "option_unit": ("The unit, in the sheet's head.", "หน่วยที่ ในหัวแบบฝึกหัด"),
+    "option_digits": ("Thai or Arabic numerals.", "เลขไทยหรือเลขอารบิก"),
+    "option_kit_file": ("The PDF to write.", "ไฟล์ PDF ที่จะเขียน"),
+    "option_kit_square": (
+        "Side of a square of the board in millimetres (8 to 40).",
+        "ด้านของช่องบนกระดานเป็นมิลลิเมตร (8 ถึง 40)",
+    ),
+    "made_sheet": ("items: {count}, seed: {seed}", "จำนวนข้อ: {count} เลขสุ่ม: {seed}"),
+    "list_line": ("line {line}: {why}", "บรรทัดที่ {line}: {why}"),
+    "not_a_setting": (
+        "“{value}” is no setting; write NAME=VALUE.",
+        "“{value}” ไม่ใช่ค่าปรับ ให้เขียนเป็น ชื่อ=ค่า",
+    ),
+    "column_kind": ("kind", "ชนิด"),
+    "column_grade": ("from", "เริ่ม"),
+    "column_drill": ("title", "ชื่อ"),
+    "column_settings": ("settings", "ค่าปรับ"),
     # study
     "option_board": (
         "Count in N letters that stand on the board.",

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 from typing import TYPE_CHECKING, Any, Final
 
-import resvg_py
 from docx import Document
 from docx.enum.text import WD_ALIGN_PARAGRAPH, WD_BREAK
 from docx.oxml import OxmlElement
@@ -27,7 +26,6 @@ _Docx = Any
 
 FONT: Final = "Sarabun"
 DOTS: Final = 60
-PIXELS_A_MM: Final = 8
 
 
 def render(sheet: Sheet, head: Head) -> bytes:
@@ -156,9 +154,7 @@ def _figure(document: _Docx, figure: Figure, sheet: Sheet) -> None:
         _grid(document, figure)
     else:
         for shown in pictures(figure, sheet.lang, width=170):
-            wide = int(shown.width * PIXELS_A_MM)
-            png = bytes(resvg_py.svg_to_bytes(svg_string=shown.svg, width=wide, dpi=96))
-            document.add_picture(io.BytesIO(png), width=Mm(shown.width))
+            document.add_picture(io.BytesIO(shown.png()), width=Mm(shown.width))
 
 
 def _grid(document: _Docx, figure: Grid) -> None:

@@ -185,11 +185,14 @@ class Paper:
         """Draw a picture, on the next page where it does not fit."""
         self.need(shown.height + 2)
         y = self.pdf.y + 1
-        self.place(shown, self.left + indent, y)
+        # Dots: the library takes a second to read the outlines of one board.
+        self.pdf.image(
+            BytesIO(shown.png()), x=self.left + indent, y=y, w=shown.width, h=shown.height
+        )
         self.pdf.set_y(y + shown.height + 1)
 
     def place(self, shown: Picture, x: float, y: float) -> None:
-        """Draw a picture at a place of this page, counted from the paper's corner."""
+        """Draw a picture by its outlines at a place of this page, counted from its corner."""
         self.pdf.image(BytesIO(shown.svg.encode()), x=x, y=y, w=shown.width, h=shown.height)
 
     def output(self) -> bytes:

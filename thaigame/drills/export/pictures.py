@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.drills.model import Board, Rack
@@ -23,7 +24,11 @@ if TYPE_CHECKING:
 TILE: Final = 10.0
 """The height of a tile on a sheet."""
 
-WIDEST_BOARD: Final = 105.0
+WIDEST_BOARD: Final = 92.0
+"""So that two questions with boards fit on a page."""
+
+
+DOTS_A_MM: Final = 200 / 25.4
 
 
 class Picture(NamedTuple):
@@ -33,7 +38,15 @@ class Picture(NamedTuple):
     width: float
     height: float
 
+    def png(self) -> bytes:
+        """Return the picture as dots, fine enough for print (200 an inch)."""
+        import resvg_py
 
+        wide = round(self.width * DOTS_A_MM)
+        return bytes(resvg_py.svg_to_bytes(svg_string=self.svg, width=wide, dpi=96))
+
+
+@lru_cache(maxsize=64)
 def pictures(figure: Board | Rack, language: Language, *, width: float) -> tuple[Picture, ...]:
     """Return what shows *figure* in a column *width* millimetres wide, from top to bottom."""
     with in_language(language):

@@ -1,0 +1,180 @@
+"""``thaigame drill`` and ``thaigame kit``: sheets of exercises and pieces to print."""
+
+from __future__ import annotations
+
+from secrets import randbelow
+from typing import TYPE_CHECKING, cast
+
+import click
+
+from thaigame.cli import output
+from thaigame.cli.failure import CallError
+from thaigame.cli.help import command as make_command
+from thaigame.cli.options import choice, game_option, json_option, option, whole
+from thaigame.messages import language, message
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from thaigame.drills.model import Sheet
+    from thaigame.messages import Language
+
+_SEEDS = 1_000_000
+_MOST_MILLIMETRES = 40
+
+
+@make_command("drill")
+@click.argument("kind", required=False, metavar="KIND")
+@option("--list", "list_kinds", is_flag=True, about="cli.option_list_drills")
+@option("-n", "--count", default=10, type=whole(least=1, most=200), about="cli.option_count")
+@option("--level", type=whole(least=1, most=6), about="cli.option_level")
+@option("--words", metavar="FILE", about="cli.option_words")
+@option("--seed", type=whole(), about="cli.option_seed")
+@option("--set", "settings", multiple=True, metavar="NAME=VALUE", about="cli.option_set")
+@option("--sheet-lang", type=choice("th", "en"), default="th", about="cli.option_sheet_lang")
+@option("--allow-unfit", is_flag=True, about="cli.option_allow_unfit")
+@option("-o", "--output", "path", metavar="FILE", about="cli.option_sheet_file")
+@option("--school", default="", about="cli.option_school")
+@option("--unit", default="", about="cli.option_unit")
+@option("--digits", type=choice("thai", "arabic"), about="cli.option_digits")
+@json_option()
+def command(
+    kind: str | None,
+    *,
+    list_kinds: bool,
+    count: int,
+    level: int | None,
+    words: str | None,
+    seed: int | None,
+    settings: Sequence[str],
+    sheet_lang: str,
+    allow_unfit: bool,
+    path: str | None,
+    school: str,
+    unit: str,
+    digits: str | None,
+    as_json: bool,
+) -> int:
+    """Make a sheet of exercises with its key."""
+    if list_kinds:
+        _list(as_json=as_json)
+        return 0
+    if kind is None:
+        raise CallError(message("cli.missing", name="KIND"))
+    from thaigame.drills import make
+
+    chosen_seed = randbelow(_SEEDS) if seed is None else seed
+    sheet = make(
+        kind,
+        count=count,
+        level=level,
+        words=None if words is None else _words(words),
+        seed=chosen_seed,
+        lang=cast("Language", sheet_lang),
+        allow_unfit=allow_unfit,
+        **_settings(settings),
+    )
+    if path is not None:
+        from thaigame.drills.export import Head, export
+
+        thai = None if digits is None else digits == "thai"
+        export(sheet, path, head=Head(school=school, unit=unit, thai_digits=thai))
+    if as_json:
+        output.print_json(sheet.as_json())
+    elif path is None:
+        _print(sheet)
+    for note in sheet.notes:
+        output.tell(note)
+    if not as_json:
+        output.tell(message("cli.made_sheet", count=len(sheet.items), seed=chosen_seed))
+    return 0
+
+
+@make_command("kit")
+@game_option()
+@option("-o", "--output", "path", required=True, metavar="FILE.pdf", about="cli.option_kit_file")
+@option(
+    "--square",
+    default=18,
+    type=whole(least=8, most=_MOST_MILLIMETRES),
+    metavar="MM",
+    about="cli.option_kit_square",
+)
+def kit(*, game: str, path: str, square: int) -> int:
+    """Write a game's board, tiles and paper marks at true size."""
+    from pathlib import Path
+
+    from thaigame.drills.export import kit_pdf
+    from thaigame.drills.export.choose import write_whole
+    from thaigame.layouts import find_layout
+
+    write_whole(Path(path), kit_pdf(find_layout(game), language(), square=square))
+    return 0
+
+
+def _list(*, as_json: bool) -> None:
+    from thaigame.drills import kinds
+
+    if as_json:
+        output.print_json(
+            [
+                {
+                    "kind": kind.name,
+                    "title": str(kind.title),
+                    "grade": kind.grade,
+                    "options": {each.name: list(each.values) for each in kind.options},
+                }
+                for kind in kinds()
+            ]
+        )
+        return
+    rows = [
+        (
+            kind.name,
+            message("export.grade", level=kind.grade),
+            kind.title,
+            "  ".join(f"{each.name}={'|'.join(each.values)}" for each in kind.options),
+        )
+        for kind in kinds()
+    ]
+    head = [message(f"cli.column_{name}") for name in ("kind", "grade", "drill", "settings")]
+    output.say(output.table(rows, head=head))
+
+
+def _words(path: str) -> Mapping[str, str]:
+    """Read the teacher's list, telling each line that holds no word."""
+    from thaigame.drills import read_words
+
+    found = read_words(path)
+    for fault in found.faulty:
+        output.tell(message("cli.list_line", line=fault.line, why=fault.message))
+    return found.words
+
+
+def _settings(given: Sequence[str]) -> dict[str, str]:
+    settings = {}
+    for each in given:
+        name, equals, value = each.partition("=")
+        if not equals:
+            raise CallError(message("cli.not_a_setting", value=each), at=each)
+        settings[name.strip()] = value.strip()
+    return settings
+
+
+def _print(sheet: Sheet) -> None:
+    """Print the questions, then the key, for a look before printing."""
+    output.say(sheet.title)
+    number = 0
+    for part in sheet.parts:
+        output.say("")
+        output.say(part.instruction)
+        if part.bank:
+            output.say("   ".join(part.bank))
+        for item in part.items:
+            number += 1
+            choices = "   ".join(item.choices)
+            output.say(f"{number}. {item.question}" + (f"   [ {choices} ]" if choices else ""))
+    output.say("")
+    output.say(message("export.key").text(sheet.lang))
+    for place, item in enumerate(sheet.items, start=1):
+        output.say(f"{place}. {item.answer}" + (f"   ({item.reason})" if item.reason else ""))
