@@ -1,14 +1,6 @@
 """Texts about words that a game's equipment cannot make."""
 
 MESSAGES = {
-    "one_cell": (
-        "{word} fills one square only; a word has at least two.",
-        "{word} ใช้เพียงช่องเดียว คำต้องมีอย่างน้อยสองช่อง",
-    ),
-    "too_long": (
-        "{word} needs {cells} squares; the board's longest line has {longest}.",
-        "{word} ต้องใช้ {cells} ช่อง แต่แนวที่ยาวที่สุดบนกระดานมี {longest} ช่อง",
-    ),
     "no_tile": ("No tile of this game shows {face}.", "เกมนี้ไม่มีเบี้ยที่เป็น {face}"),
     "two_upper": (
         "{cell} needs two tiles on the upper tier; one tile a tier.",

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from thaigame.lexicon.playable import board_form
+from thaigame.lexicon.playable import unplayable as no_board_word
 from thaigame.messages import message
 from thaigame.position import SHORTEST_WORD
-from thaigame.text import SLOTS, canonical, cells, faults
+from thaigame.text import SLOTS, canonical, cells
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -62,18 +64,19 @@ def unplayable(word: str, layout: Layout) -> Unplayable | None:
 
 
 def _reasons(word: str, layout: Layout) -> Iterator[Unplayable]:
-    found = faults(canonical(word))
-    if found:
-        yield Unplayable(found[0].kind, found[0].message)
+    yamok = bool(layout.rules.play.doubler)
+    no_word = no_board_word(
+        in_script(canonical(word), layout),
+        script=layout.script,
+        shortest=SHORTEST_WORD,
+        longest=max(layout.grid.rows, layout.grid.columns),
+        yamok=yamok,
+        sara_am=layout.rules.sara_am,
+    )
+    if no_word is not None:
+        yield Unplayable(no_word.key.partition(".")[2].replace("_", "-"), no_word)
         return
-    parts = game_cells(word, layout)
-    longest = max(layout.grid.rows, layout.grid.columns)
-    if len(parts) < SHORTEST_WORD:
-        yield Unplayable("one-cell", message("spec.one_cell", word=word))
-    if len(parts) > longest:
-        yield Unplayable(
-            "too-long", message("spec.too_long", word=word, cells=len(parts), longest=longest)
-        )
+    parts = game_cells(board_form(word) if yamok else word, layout)
     needed: list[str] = []
     for cell in parts:
         faces, marks = faces_needed(cell, layout)
