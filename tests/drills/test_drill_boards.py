@@ -64,7 +64,7 @@ def test_the_bonus_play_is_legal_and_earns_the_bonus(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_score_asked_for_is_the_scorers(game: str) -> None:
     spec = find_game(game)
-    for options in ((), (("board", "crossing"),)):
+    for options in ((), (("board", "through"),)):
         if game != FIRST and options:
             continue
         chosen = (("game", game),) if game != FIRST else options
@@ -79,7 +79,7 @@ def test_the_score_asked_for_is_the_scorers(game: str) -> None:
 
 
 def test_a_crossing_play_goes_through_a_word_that_stands() -> None:
-    for item in sheet("score-play", (("board", "crossing"),)).items:
+    for item in sheet("score-play", (("board", "through"),)).items:
         assert isinstance(item.figure, Board)
         position = read_position(item.figure.position)
         assert not position.is_empty

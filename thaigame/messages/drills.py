@@ -632,8 +632,8 @@ _BOARDS: Final = {
     "option_game": ("the game whose tiles and board are used", "เกมที่ใช้ตัวเบี้ยและกระดาน"),
     "option_tiles": ("the most tiles of a rack", "จำนวนตัวเบี้ยมากที่สุด"),
     "option_board": (
-        "empty: a first play; crossing: through a word that stands",
-        "empty: คำแรกบนกระดานว่าง; crossing: คำที่ไขว้กับคำเดิม",
+        "empty: a first play; through: through a word that stands",
+        "empty: คำแรกบนกระดานว่าง; through: คำที่ไขว้กับคำเดิม",
     ),
 }
 

@@ -326,7 +326,7 @@ def _make_bonus(request: Request) -> list[Part]:
 def _make_score(request: Request) -> list[Part]:
     name = request.options["game"]
     spec = _game(name)
-    crossing = request.options["board"] == "crossing"
+    crossing = request.options["board"] == "through"
     random = request.random
     size = spec.rules.play.rack_size
     fitting = [need for need in _pool(request) if len(need.all_faces) <= size]
@@ -500,7 +500,7 @@ def _kinds() -> tuple[Kind, ...]:
             _make_score,
             (
                 game,
-                Option("board", ("empty", "crossing"), message("drills.option_board")),
+                Option("board", ("empty", "through"), message("drills.option_board")),
                 Option("form", ("choose", "write"), message("drills.option_form")),
             ),
         ),

@@ -1,0 +1,92 @@
+"""A teacher's list in the files that teachers have, and the faults of its lines."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from openpyxl import Workbook
+
+from thaigame.drills import make, read_words
+from thaigame.errors import DrillError, LexiconError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+WORDS = ["แมว", "น้ำ", "โรงเรียน", "พันธุ์"]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp874"])
+def test_a_text_file_is_read_in_the_encodings_that_teachers_have(
+    tmp_path: Path, encoding: str
+) -> None:
+    path = tmp_path / "words.txt"
+    path.write_bytes(("# คำบทที่ 1\r\n" + "\r\n".join(WORDS) + "\r\n").encode(encoding))
+    found = read_words(path)
+    assert list(found.words) == WORDS
+    assert found.faulty == ()
+
+
+def test_faults_are_told_by_their_lines(tmp_path: Path) -> None:
+    path = tmp_path / "words.txt"
+    path.write_text("แมว\n\nเมีัย\nแมว\ncat\nน้ํา\n", encoding="utf-8")
+    found = read_words(path)
+    assert list(found.words) == ["แมว", "น้ำ"]
+    assert [(fault.line, fault.text) for fault in found.faulty] == [(3, "เมีัย"), (5, "cat")]
+    assert found.repeated == (4,)
+
+
+def test_a_csv_file_has_words_and_clues_under_their_heads(tmp_path: Path) -> None:
+    path = tmp_path / "words.csv"
+    path.write_text('ลำดับ,คำ,ความหมาย\n1,แมว,"สัตว์, สี่ขา"\n2,น้ำ,\n3,ก็็,\n', encoding="utf-8")
+    found = read_words(path)
+    assert found.words == {"แมว": "สัตว์, สี่ขา", "น้ำ": ""}
+    assert [fault.line for fault in found.faulty] == [4]
+
+
+def test_a_csv_file_without_heads_has_words_in_its_first_column(tmp_path: Path) -> None:
+    path = tmp_path / "words.csv"
+    path.write_text("แมว;สัตว์\nน้ำ;ดื่มได้\n", encoding="utf-8")
+    assert read_words(path).words == {"แมว": "สัตว์", "น้ำ": "ดื่มได้"}
+
+
+def test_a_workbook_is_read_with_its_row_numbers(tmp_path: Path) -> None:
+    book = Workbook()
+    page = book.active
+    assert page is not None
+    for row in (["คำ", "คำใบ้"], ["แมว", "ร้องเหมียว"], [None, None], [7, ""], ["ที่", None]):
+        page.append(row)
+    path = tmp_path / "words.xlsx"
+    book.save(path)
+    found = read_words(path)
+    assert found.words == {"แมว": "ร้องเหมียว", "ที่": ""}
+    assert [(fault.line, fault.text) for fault in found.faulty] == [(4, "7")]
+
+
+def test_a_list_makes_a_sheet_of_its_own_words(tmp_path: Path) -> None:
+    path = tmp_path / "words.csv"
+    path.write_text("แมว,ร้องเหมียว\nมด,ตัวเล็ก\n", encoding="utf-8")
+    made = make("matra-sort", words=read_words(path).words, count=2)
+    assert {item.word for item in made.items} == {"แมว", "มด"}
+
+
+@pytest.mark.parametrize("name", ["words.docx", "words.xls", "words.pdf"])
+def test_other_files_are_refused_by_their_names(tmp_path: Path, name: str) -> None:
+    with pytest.raises(DrillError, match="CSV or XLSX"):
+        read_words(tmp_path / name)
+
+
+def test_files_without_words_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "words.xlsx"
+    path.write_bytes(b"PK\x03\x04 not a workbook")
+    with pytest.raises(DrillError, match="workbook"):
+        read_words(path)
+    path = tmp_path / "words.txt"
+    path.write_text("\n\n", encoding="utf-8")
+    with pytest.raises(DrillError, match="no word"):
+        read_words(path)
+    path.write_text("one\ntwo\n", encoding="utf-8")
+    with pytest.raises(DrillError, match="line 1"):
+        read_words(path)
+    with pytest.raises(LexiconError):
+        read_words(tmp_path / "nowhere.txt")
