@@ -27,6 +27,7 @@ NAMED = {
     "messages/study.py": {"crossing"},
     "drills/makers/crossword.py": {"crossword"},  # a kind of exercise
     "messages/drills.py": {"crossword"},
+    "drills/makers/boards.py": {"crossing"},  # a board with a word to cross
 }
 
 
