@@ -30,9 +30,7 @@ def main() -> None:
     """Write the sheet and say how long it is."""
     folder, out = map(Path, sys.argv[1:])
     enable = find_lexicon("enable")
-    sheet = sorted(
-        word for word in common_words(folder) if len(word) in LENGTHS and word in enable
-    )
+    sheet = sorted(word for word in common_words(folder) if len(word) in LENGTHS and word in enable)
     out.write_text("".join(f"{word.lower()}\n" for word in sheet), encoding="ascii", newline="\n")
     for length in LENGTHS:
         print(length, "letters:", sum(len(word) == length for word in sheet), "words")
