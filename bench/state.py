@@ -47,8 +47,8 @@ def main() -> None:
 
         plain, drawing = _best(push), _best(push_and_draw)
         copying = _best(game.copy)
-        layout, events = game.spec.layout, game.events
-        replaying = _best(lambda: replay(layout, 2, 5, events)) * 40 / len(events)  # noqa: B023
+        layout, seed, events = game.spec.layout, game.seed, game.events
+        replaying = _best(lambda: replay(layout, 2, seed, events)) * 40 / len(events)  # noqa: B023
         print(
             f"{name:10} {len(place.tiles):6} {plain:6.0f} µs {drawing:7.0f} µs {copying:3.0f} µs"
             f" {replaying / 1000:7.2f} ms"
@@ -56,19 +56,26 @@ def main() -> None:
 
 
 def _mid_game(name: str) -> tuple[Game, Place]:
-    """Return a game after some turns and a play of four tiles, or the longest there is."""
+    """Return a game after some turns in which the player to move can lay four tiles, and that play.
+
+    The word list is a part of the game's own, since making the whole one ready takes long.
+    """
     layout = find_layout(name)
-    words = sorted(word for word in find_lexicon(layout.lexicon).words if len(word) <= 6)
-    spec = GameSpec(layout, Lexicon.from_words(Random(0).sample(words, 3000)))
+    words = sorted(word for word in find_lexicon(layout.lexicon).words if len(word) <= 7)
+    spec = GameSpec(layout, Lexicon.from_words(Random(0).sample(words, 8000)))
     generator = Generator(spec)
-    game = Game(spec, seed=5)
-    for _ in range(TURNS):
-        best = generator.best(game.position, 1)
-        game.push(best[0].place if best else Pass())
-        if game.pending is not None:
-            game.accept()
-    plays = [play.place for play in generator.plays(game.position)]
-    return game, min(plays, key=lambda place: abs(len(place.tiles) - 4))
+    seed = 0
+    while True:
+        seed += 1
+        game = Game(spec, seed=seed)
+        for _ in range(TURNS):
+            best = generator.best(game.position, 1)
+            game.push(best[0].place if best else Pass())
+            if game.pending is not None:
+                game.accept()
+        for play in generator.plays(game.position):
+            if len(play.place.tiles) == 4:
+                return game, play.place
 
 
 def _best(work: Callable[[], object], times: int = 50) -> float:

@@ -1,7 +1,8 @@
 """A game printed with everything it answers, for tests/golden.
 
-``python -m tests.playthrough`` writes the files anew. Whoever changes what a game answers sees the difference there, line by line, and judges it by the
-rules; the files are no source of expected values for anything else.
+``python -m tests.playthrough`` writes the files anew. Whoever changes what a game answers sees the
+difference there, line by line, and judges it by the rules; the files are no source of expected
+values for anything else.
 """
 
 from __future__ import annotations
