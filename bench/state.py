@@ -61,7 +61,8 @@ def _mid_game(name: str) -> tuple[Game, Place]:
     The word list is a part of the game's own, since making the whole one ready takes long.
     """
     layout = find_layout(name)
-    words = sorted(word for word in find_lexicon(layout.lexicon).words if len(word) <= 7)
+    listed = find_lexicon(layout.lexicon).words
+    words = sorted(word for word in listed if len(word) <= 7 and not set(word) & set(" ."))
     spec = GameSpec(layout, Lexicon.from_words(Random(0).sample(words, 8000)))
     generator = Generator(spec)
     seed = 0
