@@ -69,6 +69,14 @@ from thaigame.scoring import Score
 from thaigame.spec import GameSpec, find_game
 from thaigame.spec.judging import Ruling, WordRuling, explain, judge
 from thaigame.state import Game, Observation, Outcome, new_game
+from thaigame.strategy import (
+    Player,
+    SelfPlay,
+    find_player,
+    play_game,
+    player_names,
+    selfplay,
+)
 from thaigame.text import (
     Cell,
     Fault,
@@ -106,6 +114,7 @@ __all__ = [
     "Outcome",
     "Pass",
     "Place",
+    "Player",
     "Position",
     "PositionError",
     "RackError",
@@ -115,6 +124,7 @@ __all__ = [
     "Replay",
     "Ruling",
     "Score",
+    "SelfPlay",
     "StateError",
     "StudyError",
     "TextError",
@@ -136,6 +146,7 @@ __all__ = [
     "find_game",
     "find_layout",
     "find_lexicon",
+    "find_player",
     "format_move",
     "format_rack",
     "in_language",
@@ -149,6 +160,8 @@ __all__ = [
     "paper_mark_svg",
     "parse_move",
     "parse_rack",
+    "play_game",
+    "player_names",
     "position_html",
     "position_svg",
     "position_text",
@@ -164,6 +177,7 @@ __all__ = [
     "replay_record",
     "save_record",
     "score_sheet",
+    "selfplay",
     "sheet_html",
     "sheet_svg",
     "sheet_text",

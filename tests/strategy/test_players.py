@@ -1,0 +1,102 @@
+"""Players: what they choose, from what they may see."""
+
+from __future__ import annotations
+
+import pytest
+
+from thaigame.errors import StateError
+from thaigame.layouts import find_layout
+from thaigame.lexicon import Lexicon
+from thaigame.movegen.generator import Generator
+from thaigame.movegen.reference import reference_plays
+from thaigame.moves import Exchange, Pass, Place
+from thaigame.moves.events import Exchanged, Passed, Played, Restarted
+from thaigame.spec import GameSpec
+from thaigame.state import Game
+from thaigame.strategy import find_player, play_game, player_names
+from thaigame.tiles.random import Random
+
+
+def game_of(name: str, *words: str) -> GameSpec:
+    return GameSpec(find_layout(name), Lexicon.from_words(words))
+
+
+def test_there_is_no_player_of_another_name() -> None:
+    with pytest.raises(StateError, match="greedy"):
+        find_player("grandmaster")
+
+
+@pytest.mark.parametrize("name", ["kumkom", "crossing", "primary", "scrabble"])
+def test_the_greedy_player_makes_a_play_that_none_outscores(name: str) -> None:
+    words = ("กา", "มา", "นา", "ตา", "การ", "มาก", "นาน", "ตาม", "CAT", "AT", "TEA", "EAT", "TO")
+    spec = game_of(name, *words)
+    greedy, generator = find_player("greedy")(spec), Generator(spec)
+    games = [Game(spec, seed=seed) for seed in range(60)]
+    with_plays = [
+        game for game in games if len({play.score for play in generator.plays(game.position)}) > 1
+    ][:2]
+    without = [game for game in games if not generator.count(game.position)][:1]
+    assert len(with_plays) == 2
+    assert without
+    for game in with_plays:
+        scores = reference_plays(spec, game.position)
+        move = greedy(game.observation(game.turn), Random(0))
+        assert isinstance(move, Place)
+        assert scores[move] == max(scores.values()) > min(scores.values())
+    for game in without:
+        assert not reference_plays(spec, game.position)
+        move = greedy(game.observation(game.turn), Random(0))
+        assert move == Exchange(tuple(game.racks[game.turn]))
+
+
+@pytest.mark.parametrize("name", player_names())
+def test_without_any_word_players_exchange_while_they_may_and_then_pass(name: str) -> None:
+    spec = game_of("scrabble", "ZZZZZ")  # one Z and two blanks: nobody can lay it
+    players = [find_player(name)(spec)] * 2
+    game = play_game(spec, players, seed=5)
+    turns = [event for event in game.events if isinstance(event, Exchanged | Passed)]
+    assert [type(event) for event in turns] == [Exchanged] * 6  # S13: three in a row each
+    outcome = game.outcome()
+    assert outcome is not None
+    assert outcome.termination == "scoreless"
+
+
+def test_the_random_player_makes_now_one_play_now_another() -> None:
+    spec = game_of("scrabble", "AT", "TEA", "EAT", "ATE", "IN", "ON", "NO", "SO", "IS", "AS")
+    player = find_player("random")(spec)
+    game = next(
+        game
+        for game in (Game(spec, seed=seed) for seed in range(100))
+        if len(reference_plays(spec, game.position)) > 20
+    )
+    random = Random(1)
+    moves = [player(game.observation(game.turn), random) for _ in range(30)]
+    assert set(moves) <= set(reference_plays(spec, game.position))
+    assert len(set(moves)) > 5
+
+
+def test_a_player_sees_no_other_rack_and_no_bag() -> None:
+    spec = game_of("scrabble", "AT")
+    seen_racks: list[object] = []
+
+    def watcher(seen: object, random: Random) -> Pass:
+        del random
+        seen_racks.extend(seen.position.racks[1:])  # type: ignore[attr-defined]
+        assert not hasattr(seen, "bag")
+        return Pass()
+
+    play_game(spec, [watcher, watcher], seed=1)
+    assert seen_racks
+    assert set(seen_racks) == {None}
+
+
+@pytest.mark.rule("K12")
+def test_players_stop_where_restarts_would_never_end() -> None:
+    spec = game_of("kumkom", "ฮฮฮฮฮฮ")  # more of them than there are
+    game = play_game(spec, [find_player("greedy")(spec)] * 2, seed=1)
+    outcome = game.outcome()
+    assert outcome is not None
+    assert outcome.termination == "stopped"
+    restarts = [event for event in game.events if isinstance(event, Restarted)]
+    assert len(restarts) == 2
+    assert not any(isinstance(event, Played) for event in game.events)

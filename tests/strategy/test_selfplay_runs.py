@@ -1,0 +1,130 @@
+"""Runs of many games: the same from one seed, whoever plays them and however many at once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.generators import has
+from thaigame.errors import StateError
+from thaigame.layouts import find_layout
+from thaigame.lexicon import Lexicon
+from thaigame.movegen import _native
+from thaigame.moves import Place
+from thaigame.spec import GameSpec, find_game
+from thaigame.state import Game
+from thaigame.strategy import SelfPlay, find_player, play_game, selfplay
+from thaigame.strategy.runs import by_player, letter_game
+from thaigame.tiles.random import Random
+
+FAST = has("native") and _native.is_current("_kernel") and _native.is_current("_selfplay")
+THAI = ("กา", "มา", "นา", "ตา", "การ", "มาก", "นาน", "ตาม", "กาม", "รา", "ราก", "นาม", "มานา")
+
+
+def thai(name: str = "kumkom") -> GameSpec:
+    return GameSpec(find_layout(name), Lexicon.from_words(THAI))
+
+
+def figures(found: SelfPlay) -> SelfPlay:
+    """Leave out what the clock said."""
+    return replace(found, seconds=0, games_per_second=0)
+
+
+def test_a_run_is_the_same_with_one_worker_and_with_two() -> None:
+    one = selfplay(thai(), 20, seed=7, players=("greedy", "random"), workers=1)
+    two = selfplay(thai(), 20, seed=7, players=("greedy", "random"), workers=2)
+    assert figures(one) == figures(two)
+    assert figures(one) != figures(selfplay(thai(), 20, seed=8, players=("greedy", "random")))
+
+
+def test_the_summary_is_that_of_the_games() -> None:
+    spec, names, games = thai(), ("greedy", "random"), 9
+    found = selfplay(spec, games, seed=3, players=names, workers=1)
+    seeds, players = Random(3), [find_player(name)(spec) for name in names]
+    scores = []
+    for number in range(games):
+        seated = players if number % 2 == 0 else players[::-1]
+        game = play_game(spec, seated, seed=seeds.next())
+        scores.append(game.scores if number % 2 == 0 else game.scores[::-1])
+    assert found.mean_scores == tuple(sum(each) / games for each in zip(*scores, strict=True))
+    assert found.wins == (sum(a > b for a, b in scores), sum(a < b for a, b in scores))
+    assert found.draws == sum(a == b for a, b in scores)
+    assert sum(found.wins) + found.draws == found.games == games
+    assert found.mean_score == pytest.approx(sum(found.mean_scores) / 2)
+
+
+def test_scores_go_from_seats_to_players() -> None:
+    # In game 4 of three players the second one (4 % 3) begins.
+    assert by_player(4, (10, 20, 30)) == (30, 10, 20)
+    assert by_player(3, (10, 20, 30)) == (10, 20, 30)
+
+
+def test_progress_tells_every_game_once() -> None:
+    told: list[int] = []
+    selfplay(thai(), 20, seed=1, workers=1, progress=told.append)
+    assert sum(told) == 20
+    assert len(told) > 1
+
+
+@pytest.mark.parametrize("name", ["kumkom", "crossing", "primary", "crossword", "scrabble"])
+def test_every_game_has_a_run_that_ends(name: str) -> None:
+    layout = find_layout(name)
+    words = THAI if layout.script == "thai" else ("AT", "TEA", "EAT", "NO", "ON", "SO", "IS", "IN")
+    found = selfplay(
+        GameSpec(layout, Lexicon.from_words(words)), 4, players=("greedy", "random"), workers=1
+    )
+    assert found.games == 4
+    assert found.mean_turns > 0
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"games": 0}, {"workers": 0}, {"players": ("greedy",)}, {"players": ("greedy", "nobody")}],
+)
+def test_runs_that_cannot_be_are_refused(wrong: dict[str, object]) -> None:
+    options: dict[str, object] = {"games": 1, **wrong}
+    with pytest.raises(StateError):
+        selfplay(thai(), **options)  # type: ignore[arg-type]
+
+
+@pytest.mark.skipif(not FAST, reason="no native kernel of this source here")
+@pytest.mark.parametrize("name", ["crossword", "scrabble"])
+def test_a_sample_of_a_run_inside_the_kernel_replays_through_the_game_state(name: str) -> None:
+    spec = find_game(name)
+    letters = letter_game(spec, ("greedy", "greedy"))
+    assert letters is not None
+    found = selfplay(spec, 300, seed=9)
+    table = letters.table()
+    numbers = table.play_many(9, 0, 300)
+    assert found.mean_score == sum(numbers[::3] + numbers[1::3]) / 600
+    random = Random(9)
+    seeds = [random.next() for _ in range(300)]
+    for number in range(0, 300, 25):
+        game = Game(spec, seed=seeds[number], draw_for_start=False)
+        for turn in table.play(seeds[number]):
+            if game.phase == "pending":
+                game.accept()
+            move = letters.move(game.board, turn)
+            assert game.violations(move) == ()
+            if isinstance(move, Place):
+                assert game.score(move).total == turn.score
+            game.push(move)
+        if game.phase == "pending":
+            game.accept()
+        assert game.phase == "over"
+        assert list(game.scores) == list(numbers[3 * number : 3 * number + 2])
+
+
+@pytest.mark.skipif(not FAST, reason="no native kernel of this source here")
+def test_a_run_inside_the_kernel_is_the_same_with_one_thread_and_with_two() -> None:
+    spec = find_game("scrabble")
+    one, two = (selfplay(spec, 600, seed=4, workers=workers) for workers in (1, 2))
+    assert figures(one) == figures(two)
+
+
+def test_the_kernel_plays_whole_games_only_of_its_own_kind() -> None:
+    assert letter_game(thai(), ("greedy", "greedy")) is None
+    english = GameSpec(find_layout("scrabble"), Lexicon.from_words(("AT", "TEA")))
+    assert letter_game(english, ("greedy", "greedy")) is not None
+    assert letter_game(english, ("greedy", "random")) is None

@@ -1,0 +1,89 @@
+"""Players that a program can be: each chooses a move from what a player may see.
+
+A player is a function, so one of one's own needs no more than that; what it must prepare for a
+game, such as a generator, it keeps in the function that makes it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Protocol
+
+from thaigame.errors import StateError
+from thaigame.messages import message
+from thaigame.movegen.generator import Generator
+from thaigame.moves import Exchange, Pass
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from thaigame.moves import Place
+    from thaigame.spec import GameSpec
+    from thaigame.state import Observation
+    from thaigame.tiles.random import Random
+
+
+class Player(Protocol):
+    """Chooses a legal move for the player to move."""
+
+    def __call__(self, seen: Observation, random: Random) -> Place | Exchange | Pass:
+        """Return the move; all chance comes from *random*, so that games can be repeated."""
+
+
+def greedy(spec: GameSpec) -> Player:
+    """Return the player that makes a play of most points.
+
+    Without a play it exchanges the whole rack, and passes where the bag holds too few tiles.
+    """
+    generator = Generator(spec)
+
+    def choose(seen: Observation, random: Random) -> Place | Exchange | Pass:
+        del random
+        best = generator.best(seen.position, 1)
+        if best:
+            return best[0].place
+        return Exchange(tuple(seen.rack)) if _may_exchange(spec, seen) else Pass()
+
+    return choose
+
+
+def by_chance(spec: GameSpec) -> Player:
+    """Return the player that makes any play, each as likely.
+
+    Without a play it exchanges some tiles, any number and any ones, or passes.
+    """
+    generator = Generator(spec)
+
+    def choose(seen: Observation, random: Random) -> Place | Exchange | Pass:
+        plays = generator.plays(seen.position)
+        if plays:
+            return plays[random.below(len(plays))].place
+        if not _may_exchange(spec, seen):
+            return Pass()
+        tiles = list(seen.rack)
+        random.shuffle(tiles)
+        return Exchange(tuple(tiles[: 1 + random.below(len(tiles))]))
+
+    return choose
+
+
+def _may_exchange(spec: GameSpec, seen: Observation) -> bool:
+    return bool(seen.rack) and seen.bag_count >= spec.rules.turn.exchange_minimum
+
+
+_PLAYERS: Final[dict[str, Callable[[GameSpec], Player]]] = {
+    "greedy": greedy,
+    "random": by_chance,
+}
+
+
+def player_names() -> tuple[str, ...]:
+    """Return the names of the players there are."""
+    return tuple(_PLAYERS)
+
+
+def find_player(name: str) -> Callable[[GameSpec], Player]:
+    """Return what makes the player called *name* for a game; raise StateError for no such name."""
+    if name not in _PLAYERS:
+        known = ", ".join(_PLAYERS)
+        raise StateError(message("strategy.no_such_player", name=name, known=known), at=name)
+    return _PLAYERS[name]

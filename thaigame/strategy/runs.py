@@ -1,0 +1,146 @@
+"""Where the games of a run are played: in processes through ``Game``, or in the fast kernel.
+
+Both take chunks of a run and give their results in the run's order.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from thaigame.errors import KernelError
+from thaigame.movegen.letters import LetterGame, fits
+from thaigame.moves.events import Exchanged, Passed, Played
+from thaigame.strategy.players import find_player
+from thaigame.strategy.table import play_game
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from queue import SimpleQueue
+
+    from thaigame.movegen._selfplay import Table
+    from thaigame.spec import GameSpec
+    from thaigame.state import Game
+    from thaigame.strategy.players import Player
+
+
+class Chunk(NamedTuple):
+    """Some games of a run: the number of the first, and the seed of each."""
+
+    first: int
+    seeds: Sequence[int]
+
+
+class Result(NamedTuple):
+    """How a game ended: scores by player (not by seat), the turns, whether it was stopped."""
+
+    scores: tuple[int, ...]
+    turns: int
+    stopped: bool
+
+
+# -- through the game state ------------------------------------------------------------------------
+
+
+def in_processes(
+    spec: GameSpec, names: Sequence[str], chunks: Sequence[Chunk], workers: int
+) -> Iterator[list[Result]]:
+    """Yield the results of each chunk; a single worker needs no process of its own."""
+    if workers == 1:
+        players = _players(spec, names)
+        yield from (_played(spec, players, chunk) for chunk in chunks)
+        return
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    with ProcessPoolExecutor(
+        workers, mp_context=get_context("spawn"), initializer=_prepare, initargs=(spec, names)
+    ) as pool:
+        yield from pool.map(_played_here, chunks)
+
+
+_here: tuple[GameSpec, list[Player]] | None = None  # a worker process's own
+
+
+def _prepare(spec: GameSpec, names: Sequence[str]) -> None:
+    """Make the players once a process; an interrupt is the main process's to answer."""
+    import signal
+
+    global _here  # noqa: PLW0603  what a process prepares lives as long as it does
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _here = spec, _players(spec, names)
+
+
+def _played_here(chunk: Chunk) -> list[Result]:
+    if _here is None:
+        raise RuntimeError
+    return _played(*_here, chunk)
+
+
+def _players(spec: GameSpec, names: Sequence[str]) -> list[Player]:
+    return [find_player(name)(spec) for name in names]
+
+
+def _played(spec: GameSpec, players: list[Player], chunk: Chunk) -> list[Result]:
+    results = []
+    for number, seed in enumerate(chunk.seeds, chunk.first):
+        first = number % len(players)
+        game = play_game(spec, [*players[first:], *players[:first]], seed=seed)
+        results.append(_result(number, game))
+    return results
+
+
+def _result(number: int, game: Game) -> Result:
+    turns = sum(isinstance(event, Played | Exchanged | Passed) for event in game.events)
+    stopped = game.state.ended == "stopped"
+    return Result(by_player(number, game.scores), turns, stopped)
+
+
+def by_player(number: int, scores: tuple[int, ...]) -> tuple[int, ...]:
+    """Put the scores of game *number*, in seat order, in the order of the players."""
+    first = number % len(scores)
+    return (*scores[-first:], *scores[:-first]) if first else scores
+
+
+# -- inside the fast kernel ------------------------------------------------------------------------
+
+
+def letter_game(spec: GameSpec, names: Sequence[str]) -> LetterGame | None:
+    """Return the game as the fast kernel plays it whole, or None where it does not.
+
+    It plays two greedy players where passes and exchanges both count towards the end.
+    """
+    two_greedy = tuple(names) == ("greedy", "greedy")
+    if not two_greedy or not {"pass", "exchange"} <= spec.rules.end.scoreless or not fits(spec):
+        return None
+    game = LetterGame(spec)
+    try:
+        game.table()
+    except KernelError:
+        return None
+    return game
+
+
+def in_threads(
+    game: LetterGame, seed: int, chunks: Sequence[Chunk], workers: int
+) -> Iterator[list[Result]]:
+    """Yield the results of each chunk; the kernel lets the threads run side by side."""
+    from concurrent.futures import ThreadPoolExecutor
+    from queue import SimpleQueue
+
+    tables: SimpleQueue[Table] = SimpleQueue()
+    for _ in range(workers):
+        tables.put(game.table())
+    with ThreadPoolExecutor(workers) as pool:
+        yield from pool.map(partial(_inside, tables, seed), chunks)
+
+
+def _inside(tables: SimpleQueue[Table], seed: int, chunk: Chunk) -> list[Result]:
+    table = tables.get()
+    numbers = table.play_many(seed, chunk.first, len(chunk.seeds))
+    tables.put(table)
+    games = zip(numbers[::3], numbers[1::3], numbers[2::3], strict=True)
+    return [
+        Result(by_player(number, (one, other)), turns, stopped=False)
+        for number, (one, other, turns) in enumerate(games, chunk.first)
+    ]

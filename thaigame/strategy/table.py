@@ -1,0 +1,56 @@
+"""One game between players, from the first draw to the end count."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from thaigame.errors import StateError
+from thaigame.messages import message
+from thaigame.moves import Place
+from thaigame.state import Game
+from thaigame.tiles.random import Random
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from thaigame.spec import GameSpec
+    from thaigame.strategy.players import Player
+
+
+def play_game(spec: GameSpec, players: Sequence[Player], *, seed: int) -> Game:
+    """Return the game of *seed* between *players*, in seat order, played to its end.
+
+    Every play is accepted. Where restarts (K12) could go on for ever, since nobody can use the
+    tiles that are left, the players agree to stop after the second one without a play between.
+    Raise StateError if a tile was lost or came twice: such a game is worth nothing.
+    """
+    game = Game(spec, players=len(players), seed=seed, draw_for_start=False)
+    random = Random(~seed)  # the players' own chance; the bag's is that of the seed
+    most_idle = 2 * spec.rules.end.scoreless_turns * len(players)
+    idle = 0
+    while game.phase != "over":
+        if game.phase == "pending":
+            game.accept()
+            continue
+        if idle >= most_idle:
+            game.stop()
+            break
+        move = players[game.turn](game.observation(game.turn), random)
+        game.push(move)
+        idle = 0 if isinstance(move, Place) else idle + 1
+    check_tiles(game)
+    return game
+
+
+def check_tiles(game: Game) -> None:
+    """Raise StateError if the tiles of *game* are not those of its set."""
+    state, tiles = game.state, game.spec.tiles
+    names = [*state.bag, *state.out]
+    names += [name for rack in state.racks for name in rack]
+    names += [tile.kind for stack in state.board if stack for tile in stack.tiles]
+    found = Counter(tiles.by_name[name].origin for name in names)
+    whole = Counter(tiles.full)
+    if found != whole:
+        wrong = " ".join(((found - whole) + (whole - found)).elements())
+        raise StateError(message("strategy.tiles_lost", seed=game.seed, tiles=wrong))
