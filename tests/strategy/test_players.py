@@ -16,6 +16,12 @@ from thaigame.state import Game
 from thaigame.strategy import find_player, play_game, player_names
 from thaigame.tiles.random import Random
 
+THAI = (
+    "กา มา นา ตา การ มาก นาน ตาม มี ปี ที่ ปู รู้ ใน ไป ได้ ราก นาม ทาง งาน บาน หาย ราย รีบ สาว "
+    "เรา เขา เท้า เก้า ถาม สาม ด้าน ร้าน ล้าน อ่าน ท่าน"
+)
+WORDS = (*THAI.split(), "CAT", "AT", "TEA", "EAT", "TO")
+
 
 def game_of(name: str, *words: str) -> GameSpec:
     return GameSpec(find_layout(name), Lexicon.from_words(words))
@@ -28,8 +34,7 @@ def test_there_is_no_player_of_another_name() -> None:
 
 @pytest.mark.parametrize("name", ["kumkom", "crossing", "primary", "scrabble"])
 def test_the_greedy_player_makes_a_play_that_none_outscores(name: str) -> None:
-    words = ("กา", "มา", "นา", "ตา", "การ", "มาก", "นาน", "ตาม", "CAT", "AT", "TEA", "EAT", "TO")
-    spec = game_of(name, *words)
+    spec = game_of(name, *WORDS)
     greedy, generator = find_player("greedy")(spec), Generator(spec)
     games = [Game(spec, seed=seed) for seed in range(60)]
     with_plays = [
