@@ -10,7 +10,7 @@ from tests.games import begun, last, move, push, rack
 from thaigame.errors import IllegalMoveError, StateError
 from thaigame.moves import Exchange, Pass
 from thaigame.moves.events import Accepted, Drew, Exchanged, Played
-from thaigame.state import new_game
+from thaigame.state import Game, new_game
 from thaigame.tiles.random import Random
 
 if TYPE_CHECKING:
@@ -214,3 +214,16 @@ def test_an_illegal_move_says_what_is_wrong_and_how_much_more() -> None:
         push(game, "8H TAC")
     push(game, "8H CAT")
     assert move(game, "pass") == Pass()
+
+
+def test_a_game_goes_on_from_its_log_where_it_was_left() -> None:
+    game = new_game("kumkom", seed=11, names=("Nok", "Lek"))
+    game.push(Exchange(game.racks[0][:5]))
+    again = Game.resumed(game.spec, game.events, seed=11, names=game.names)
+    assert (again.state, again.events, again.names) == (game.state, game.events, game.names)
+    for each in (game, again):
+        each.push(Exchange(each.racks[1][:5]))
+    assert again.state == game.state
+    again.pop()
+    with pytest.raises(StateError, match="nothing to take back"):
+        again.pop()

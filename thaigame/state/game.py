@@ -13,7 +13,7 @@ from thaigame.moves.events import Adjusted, Clocked, NoShow, Stopped
 from thaigame.spec import GameSpec, find_game
 from thaigame.state import challenge as challenges
 from thaigame.state import plugs, start
-from thaigame.state.apply import opening
+from thaigame.state.apply import opening, replay
 from thaigame.state.challenge import open_words
 from thaigame.state.clock import let_pass, running
 from thaigame.state.ending import count_own, outcome_of
@@ -100,6 +100,31 @@ class Game:
         self._history: list[_Moment] = []
         self._now = now
         self._held_at: int | None = None
+
+    @classmethod
+    def resumed(
+        cls,
+        spec: GameSpec,
+        events: Sequence[Event],
+        *,
+        players: int = 2,
+        seed: int = 0,
+        names: Sequence[str] = (),
+        now: int | None = None,
+    ) -> Game:
+        """Return the game that *events* are the whole log of, to be played on from there.
+
+        *names* are in seat order. What was before cannot be taken back. Raise StateError for
+        events that cannot have happened.
+        """
+        game = object.__new__(cls)
+        game.spec, game.seed = spec, seed
+        game.order, game.names = tuple(range(players)), tuple(names)
+        game._state = replay(spec.layout, players, seed, events)
+        game._events = list(events)
+        game._history = []
+        game._now, game._held_at = now, None
+        return game
 
     # -- what everybody can see ---------------------------------------------------------------
 

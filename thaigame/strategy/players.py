@@ -12,6 +12,7 @@ from thaigame.errors import StateError
 from thaigame.messages import message
 from thaigame.movegen.generator import Generator
 from thaigame.moves import Exchange, Pass
+from thaigame.strategy.casual import casual
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -71,6 +72,7 @@ def _may_exchange(spec: GameSpec, seen: Observation) -> bool:
 
 
 _PLAYERS: Final[dict[str, Callable[[GameSpec], Player]]] = {
+    "casual": casual,
     "greedy": greedy,
     "random": by_chance,
 }
