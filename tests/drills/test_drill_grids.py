@@ -102,6 +102,14 @@ def key_of(
     return [item.word for item in part.items], runs
 
 
+def test_many_words_fit_a_small_search_because_short_ones_are_drawn() -> None:
+    made = fresh("word-search", (("size", "8"),), count=20)
+    assert len(made.items) >= 18
+    rows = texts(made.parts[0].figure)
+    assert len(rows) == len(rows[0]) == 8
+    assert [item.word for item in made.items if count(item.word, rows) != 1] == []
+
+
 def test_marks_stay_with_their_letters() -> None:
     made = make("word-search", words=["น้ำ", "ผู้นำ", "ที่นี่", "พันธุ์"], count=4)
     rows = texts(made.parts[0].figure)

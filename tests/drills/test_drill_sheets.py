@@ -174,6 +174,8 @@ def test_a_wrong_request_says_what_would_be_right() -> None:
         make("matra-sort", level=7)
     with pytest.raises(DrillError, match="not one item"):
         make("ro-han", words=["กา"])
+    with pytest.raises(DrillError, match="level 2"):
+        make("karan", level=1)
 
 
 def test_a_sheet_with_too_few_words_says_so() -> None:

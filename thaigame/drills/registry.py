@@ -73,7 +73,9 @@ def make(
         request = Request(count, pool, Random(seed), settings, [str(note) for note in pool.notes])
         parts = tuple(part for part in chosen.make(request) if part.items)
         if not parts:
-            raise DrillError(message("drills.nothing", title=chosen.title), at=kind)
+            early = level is not None and level < chosen.grade
+            key = "drills.nothing_yet" if early else "drills.nothing"
+            raise DrillError(message(key, title=chosen.title, grade=chosen.grade), at=kind)
         made = max(len(part.items) for part in parts)
         if made < count:
             request.notes.append(str(message("drills.fewer", made=made, count=count)))

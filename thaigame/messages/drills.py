@@ -29,6 +29,10 @@ _REQUESTS: Final = {
         "{title}: not one item can be made of these words. Take more words or another level.",
         "{title}: ไม่มีคำที่ใช้สร้างข้อได้เลย ลองเพิ่มคำหรือเปลี่ยนระดับชั้น",
     ),
+    "nothing_yet": (
+        "{title}: taught from ป.{grade} on; no item can be made yet. Ask for level {grade}.",
+        "{title}: เริ่มเรียนในชั้น ป.{grade} จึงไม่มีคำที่ใช้สร้างข้อได้ ลองใช้ระดับ {grade}",
+    ),
     "fewer": (
         "Only {made} of {count} items could be made of these words.",
         "สร้างได้ {made} ข้อ จากที่ขอ {count} ข้อ เพราะคำที่เข้าเกณฑ์มีไม่พอ",

@@ -27,7 +27,8 @@ _ALL: Final[tuple[Step, ...]] = (
 _STEPS: Final = {"2": _ALL[:2], "4": _ALL[:4], "8": _ALL}
 _SHORTEST: Final = 2
 _TRIES: Final = 60  # new beginnings, and refills of the squares that hold no word
-_DRAWN: Final = 6  # words looked at for each one wanted
+_LAYOUTS: Final = 4  # layouts from which the one with the most words is taken
+_DRAWN: Final = 12  # words looked at for each one wanted
 
 
 def texts_of(word: str) -> Texts:
@@ -80,13 +81,18 @@ def _within(texts: Texts, other: Texts) -> bool:
 
 
 def _chosen(random: Random, request: Request, size: int) -> dict[str, Texts]:
-    """Draw words of which none stands inside another: each is to be found once."""
+    """Draw words of which none stands inside another: each is to be found once.
+
+    Where many are wanted for few squares, only short ones are drawn.
+    """
+    room = 6 * size * size // (5 * request.count)
+    longest = min(size, max(room, _SHORTEST + 1))
     words = [entry.word for entry in request.pool.entries]
     words += [word for word in request.pool.unsure if " " not in word]
     found: dict[str, Texts] = {}
     for word in shuffled(random, words)[: _DRAWN * request.count]:
         texts = texts_of(word)
-        if not _SHORTEST <= len(texts) <= size:
+        if not _SHORTEST <= len(texts) <= longest:
             continue
         if any(_within(texts, other) or _within(other, texts) for other in found.values()):
             continue
@@ -150,16 +156,15 @@ def make_grid(
     steps: Sequence[Step],
     filler: Sequence[str],
 ) -> tuple[list[list[str]], dict[str, tuple[Place, ...]]] | None:
-    """Return a filled grid and where each word stands, or None where the words do not fit.
+    """Return a filled grid and where each word stands; words that found no room are not in it.
 
-    Each word stands in it once, and no word unfit for class stands in it by accident.
+    Each word stands in it once, and no word unfit for class stands in it by accident. None where
+    that could not be had.
     """
     banned = {word: texts_of(word) for word in unfit_words() if word not in words}
     safe = [text for text in filler if (text,) not in banned.values()]
     for _ in range(_TRIES):
-        rows, runs = _lay(random, words, size, steps)
-        if len(runs) < len(words):
-            continue
+        rows, runs = _fullest(random, words, size, steps)
         laid = {place for places in runs.values() for place in places}
         full = _fill(random, rows, safe)
         for _ in range(_TRIES):
@@ -174,6 +179,20 @@ def make_grid(
     return None
 
 
+def _fullest(
+    random: Random, words: Mapping[str, Texts], size: int, steps: Sequence[Step]
+) -> tuple[list[list[str]], dict[str, tuple[Place, ...]]]:
+    """Return the layout with the most words of a few, the first that has them all."""
+    best = _lay(random, words, size, steps)
+    for _ in range(_LAYOUTS - 1):
+        if len(best[1]) == len(words):
+            break
+        other = _lay(random, words, size, steps)
+        if len(other[1]) > len(best[1]):
+            best = other
+    return best
+
+
 def _make_search(request: Request) -> list[Part]:
     random = request.random
     size = int(request.options["size"])
@@ -184,9 +203,6 @@ def _make_search(request: Request) -> list[Part]:
     filler = [cell.canonical for entry in request.pool.entries for cell in entry.cells]
     filler += [text for word in words for text in words[word]]
     made = make_grid(random, words, size=size, steps=steps, filler=filler)
-    while made is None and len(words) > 1:
-        words.pop(max(words, key=lambda word: len(words[word])))
-        made = make_grid(random, words, size=size, steps=steps, filler=filler)
     if made is None:
         return []
     rows, runs = made
