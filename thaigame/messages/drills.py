@@ -197,6 +197,9 @@ _TONES: Final = {
         "class: of one letter; pair: of the same sound; odd: one of four is another class",
         "class: อักษรหมู่ใด; pair: อักษรคู่; odd: ตัวใดไม่เข้าพวก",
     ),
+    "name_mid": ("middle (อักษรกลาง)", "อักษรกลาง"),
+    "name_high": ("high (อักษรสูง)", "อักษรสูง"),
+    "name_low": ("low (อักษรต่ำ)", "อักษรต่ำ"),
     "pair_which": ("{letter} is a pair with", "อักษรที่เป็นคู่กับ {letter} คือ"),
     "pair": (
         "{letter} sounds like {pair} of the other class (อักษรคู่)",
@@ -326,6 +329,10 @@ _VOWELS: Final = {
     "because_reduced": (
         "{chant}: {vowel} is reduced before a final, to {form}",
         "{chant} {vowel} ลดรูปเมื่อมีตัวสะกด เหลือรูป {form}",
+    ),
+    "because_unwritten": (
+        "{chant}: {vowel} is reduced before a final, to nothing",
+        "{chant} {vowel} ลดรูปเมื่อมีตัวสะกด ไม่ปรากฏรูปสระ",
     ),
     "because_changed": (
         "{chant}: {vowel} changes before a final, to {form}",

@@ -17,7 +17,6 @@ from thaigame.drills.making import (
 from thaigame.drills.model import NOTHING, Item, Part, Table
 from thaigame.drills.spelling import (
     CLASS,
-    CLASS_NAMES,
     HIGH,
     LOW,
     LOW_PAIRED,
@@ -42,6 +41,11 @@ if TYPE_CHECKING:
     from thaigame.drills.spelling import ToneCell
 
 _CLASSES: Final = {"mid": MID, "high": HIGH, "low": LOW}
+_NAMES: Final = {
+    "mid": message("drills.name_mid"),
+    "high": message("drills.name_high"),
+    "low": message("drills.name_low"),
+}
 # ฃ and ฅ are in no word of today, so a child cannot know them from use.
 _OBSOLETE: Final = "ฃฅ"
 # A child marks the tone that is heard: the third tone by ๊, the fourth by ๋.
@@ -50,7 +54,7 @@ _MARK_OF: Final = dict(zip(TONES, MARKS, strict=True))
 
 def _class_reason(letter: str) -> str:
     class_ = CLASS[letter]
-    name = CLASS_NAMES[class_]
+    name = _NAMES[class_]
     if class_ == "mid":
         return str(message("drills.class_mid", letter=letter, class_=name, letters=" ".join(MID)))
     if class_ == "high":
@@ -64,11 +68,11 @@ def _class_reason(letter: str) -> str:
 
 
 def _class_items(request: Request) -> list[Item]:
-    names = tuple(str(CLASS_NAMES[class_]) for class_ in ("mid", "high", "low"))
+    names = tuple(str(_NAMES[class_]) for class_ in _CLASSES)
     return [
         Item(
             question=letter,
-            answers=(str(CLASS_NAMES[CLASS[letter]]),),
+            answers=(str(_NAMES[CLASS[letter]]),),
             reason=_class_reason(letter),
             skill="consonant-classes",
             choices=names,
@@ -111,7 +115,7 @@ def _odd_items(request: Request) -> list[Item]:
                 reason=joined(
                     [
                         _class_reason(letter),
-                        message("drills.odd", class_=CLASS_NAMES[CLASS[wrong[0]]]),
+                        message("drills.odd", class_=_NAMES[CLASS[wrong[0]]]),
                     ]
                 ),
                 skill="consonant-classes",

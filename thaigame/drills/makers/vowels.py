@@ -118,14 +118,9 @@ def _change_reason(syllable: Syllable, change: str) -> str:
     parts = [f"{letter}อ" for letter in syllable.initial]
     final = [f"{letter}อ" for letter in syllable.final]
     chant = "-".join([*parts, syllable.vowel, *final])
-    return str(
-        message(
-            f"drills.because_{change}",
-            chant=chant,
-            vowel=vowel_name(syllable.vowel),
-            form=syllable.vowel_form or "-",
-        )
-    )
+    key = "drills.because_unwritten" if not syllable.vowel_form else f"drills.because_{change}"
+    vowel, form = vowel_name(syllable.vowel), syllable.vowel_form
+    return str(message(key, chant=chant, vowel=vowel, form=form))
 
 
 def _a_syllables(entry: Entry) -> list[tuple[int, Syllable]]:

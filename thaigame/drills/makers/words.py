@@ -111,9 +111,15 @@ def _misspelt_item(pair: Pair, question: str, answer: str, choices: tuple[str, .
 
 
 def _choose_item(request: Request, pair: Pair) -> Item:
-    wrong = [other.wrong for other in pairs() if other.right == pair.right]
-    choices = mixed_choices(request.random, pair.right, wrong)
-    return _misspelt_item(pair, str(message("drills.which_is_right")), pair.right, choices)
+    others = [other for other in pairs() if other.right == pair.right][: CHOICES - 1]
+    return Item(
+        question=str(message("drills.which_is_right")),
+        answers=(pair.right,),
+        reason=joined(other.reason for other in others),
+        skill="misspelt",
+        word=pair.right,
+        choices=mixed_choices(request.random, pair.right, [other.wrong for other in others]),
+    )
 
 
 def _judge_items(request: Request, chosen: Sequence[Pair]) -> list[Item]:
