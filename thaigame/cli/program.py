@@ -31,6 +31,7 @@ COMMANDS: Final[dict[str, str]] = {
     "extend": "study:extend",
     "stems": "study:stems",
     "containing": "study:containing",
+    "play": "play",
     "selfplay": "selfplay",
     "replay": "replay",
     "spell": "spell",
