@@ -100,7 +100,7 @@ class Sitting:
         game = self.game
         self._board()
         rack = spaced_rack(game.racks[game.turn], game.spec.layout)
-        self._tell("rack", name=self._name(game.turn), rack=rack, bag=game.bag_count)
+        self._tell("rack", rack=rack, bag=game.bag_count)
         line = self._ask("your_move", name=self._name(game.turn))
         if not self._command(line):
             self._try(lambda: game.push(parse_move(line, game.position), now=self._now()))

@@ -29,7 +29,7 @@ MESSAGES = {
         "Nobody in that record is called {name}.",
         "ในบันทึกนั้นไม่มีผู้เล่นชื่อ {name}",
     ),
-    "you": ("You", "คุณ"),
+    "you": ("Player", "ผู้เล่น"),
     "player": ("Player {number}", "ผู้เล่น {number}"),
     "computer": ("Computer ({name})", "คอมพิวเตอร์ ({name})"),
     "title": ("{game}", "{game}"),
@@ -42,8 +42,8 @@ MESSAGES = {
         "ยอมรับ · ขอตรวจ คำ... · hold · ย้อน · ถุง · ใบ้ · บันทึก ไฟล์ · จบเกม · ออก",
     ),
     "rack": (
-        "{name}'s rack: {rack}   ({bag} in the bag)",
-        "แป้นของ {name}: {rack}   (ในถุงเหลือ {bag} ตัว)",
+        "Rack: {rack}   ({bag} in the bag)",
+        "แป้น: {rack}   (ในถุงเหลือ {bag} ตัว)",
     ),
     "your_move": ("{name}, your move:", "{name} ถึงตาคุณ:"),
     "your_answer": (
