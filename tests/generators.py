@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from thaigame.movegen import _native
 from thaigame.movegen.generator import Generator
+from thaigame.movegen.letters import fits
 from thaigame.movegen.reference import reference_plays
 
 if TYPE_CHECKING:
@@ -30,17 +31,22 @@ def agreed(spec: GameSpec, position: Position, *twins: Twin) -> dict[Place, int]
     """
     expected = reference_plays(spec, position)
     for twin in twins:
-        generator = Generator(spec, kernel=twin)
-        plays = list(generator.plays(position))
-        found = {play.place: play.score for play in plays}
-        assert not set(found) - set(expected), "plays that the rules refuse or know otherwise"
-        assert not set(expected) - set(found), "plays that were not found"
-        assert found == expected, "scores differ"
-        assert len(plays) == len(found), "a play came twice"
-        assert generator.count(position) == len(expected)
-        scores = sorted(expected.values(), reverse=True)
-        for count in (1, 7):
-            best = generator.best(position, count)
-            assert [play.score for play in best] == scores[:count]
-            assert all(expected[play.place] == play.score for play in best)
+        _agrees(Generator(spec, kernel=twin, engine="cells"), position, expected)
+        if fits(spec):
+            _agrees(Generator(spec, kernel=twin, engine="letters"), position, expected)
     return expected
+
+
+def _agrees(generator: Generator, position: Position, expected: dict[Place, int]) -> None:
+    plays = list(generator.plays(position))
+    found = {play.place: play.score for play in plays}
+    assert not set(found) - set(expected), "plays that the rules refuse or know otherwise"
+    assert not set(expected) - set(found), "plays that were not found"
+    assert found == expected, "scores differ"
+    assert len(plays) == len(found), "a play came twice"
+    assert generator.count(position) == len(expected)
+    scores = sorted(expected.values(), reverse=True)
+    for count in (1, 7):
+        best = generator.best(position, count)
+        assert [play.score for play in best] == scores[:count]
+        assert all(expected[play.place] == play.score for play in best)

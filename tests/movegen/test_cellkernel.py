@@ -15,6 +15,7 @@ from thaigame.layouts import find_layout
 from thaigame.lexicon import Lexicon
 from thaigame.movegen import generator as generator_module
 from thaigame.movegen.generator import Generator
+from thaigame.movegen.graphs import compiled
 from thaigame.moves import Exchange, Pass, Place
 from thaigame.notation import format_move, parse_rack
 from thaigame.position import Position
@@ -152,7 +153,7 @@ def test_a_cell_that_no_word_has_can_become_one(twin: Twin) -> None:
     assert not spec.accepts("งุม")
     assert "8H .+่." in written(position, agreed(spec, position, twin))
     # The cell งุ alone is in no word at all: it is no symbol of this list.
-    assert "งุ" not in {"".join(cell) for cell in Generator(spec).symbols.cells}
+    assert "งุ" not in {"".join(cell) for cell in compiled(spec.layout, spec.lexicon).symbols.cells}
 
 
 @pytest.mark.rule("K18")
@@ -322,7 +323,8 @@ def test_more_plays_than_fit_in_memory_are_found_again(
     every = list(generator.plays(position))
     monkeypatch.setattr(generator_module, "CHUNK", 50)
     generator = Generator(spec, kernel=twin)
-    generator._kernel.grow(50)
+    assert generator._cells is not None
+    generator._cells._kernel.grow(50)
     plays = generator.plays(position)
     assert len(plays) == len(every) > 200
     assert list(plays) == every

@@ -1,0 +1,138 @@
+"""Random positions for generators: games over a drawn lexicon, whose words look alike."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from tests.random_positions import random_play
+from thaigame.layouts import find_layout
+from thaigame.lexicon import Lexicon
+from thaigame.movegen.generator import Generator
+from thaigame.spec import GameSpec, find_game
+from thaigame.spec.playable import faces_needed, game_cells
+from thaigame.text import MARKS
+from thaigame.tiles import BLANK
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from thaigame.layouts import Layout
+    from thaigame.position import Position
+    from thaigame.tiles import Rack
+
+VARIANTS: Final[dict[str, dict[str, object]]] = {
+    "kumkom": {},
+    "crossing": {},
+    "primary": {},
+    "crossword": {},
+    "scrabble": {},
+    "kumkom-as-printed": {},
+    "kumkom-contest": {},
+    "kumkom, remark": {"remark": True},
+    "kumkom, all tiles, main word kept": {"premiums_apply_to": "all_tiles", "keep": "main_word"},
+    "kumkom, remark and overlay": {"remark": True, "overlay_limit": 2},
+    "crossing, printed points": {"word_premium_on": "printed_points"},
+    "crossing, overlay": {"overlay_limit": 1},
+    "crossing, all tiles, listed": {"premiums_apply_to": "all_tiles", "yamok": "listed"},
+}
+"""The five games, their contest forms, and the options that change what may be laid."""
+
+
+def layout_of(variant: str) -> Layout:
+    """Return the layout of a variant."""
+    layout = find_layout(variant.split(",", maxsplit=1)[0])
+    play = replace(layout.rules.play, **VARIANTS[variant])  # type: ignore[arg-type]
+    return replace(layout, rules=replace(layout.rules, play=play))
+
+
+@cache
+def _short_words(name: str) -> list[tuple[str, tuple[str, ...]]]:
+    """Return the game's words of 2 to 4 cells that its tiles can make, each with its bases."""
+    spec = find_game(name)
+    found = []
+    for word in sorted(spec.lexicon):
+        cells = spec.cells(word)
+        if len(cells) in {2, 3, 4} and spec.unplayable(word) is None:
+            found.append((word, tuple(cell.base for cell in cells)))
+    return found
+
+
+def drawn_lexicon(name: str, random: Random, size: int) -> Lexicon:
+    """Return *size* words over a few bases: they cross, and marks make one of another."""
+    words = _short_words(name)
+    bases: set[str] = set()
+    families: dict[tuple[str, ...], list[str]] = {}
+    while sum(map(len, families.values())) < size:
+        bases.update(random.choice(words)[1])
+        families = {}
+        for word, needed in words:
+            if bases.issuperset(needed):
+                families.setdefault(needed, []).append(word)
+    # Whole families first, so that there are words that differ in their marks only.
+    order = sorted(families.values(), key=lambda family: -len(family) * random.random())
+    return Lexicon.from_words([word for family in order for word in family][:size])
+
+
+def positions(
+    variant: str, seed: int, *, words: int = 30, turns: int = 3
+) -> Iterator[tuple[GameSpec, Position]]:
+    """Yield the positions of a game over a drawn lexicon, the mover's rack known.
+
+    The first word is made of twice as many tiles as a rack holds, so that there is one. Then come
+    legal plays, with a phony now and then that stands.
+    """
+    random = Random(seed)
+    layout = layout_of(variant)
+    spec = GameSpec(layout, drawn_lexicon(variant.split(",", maxsplit=1)[0], random, words))
+    generator = Generator(spec)
+    size = layout.rules.play.rack_size
+    position = spec.start()
+    for _ in range(20):
+        many = _drawn(spec, 14, random)
+        opened = replace(position, racks=(many, None))
+        plays = generator.plays(opened)
+        tried = [plays[random.randrange(len(plays))].place for _ in range(20) if plays]
+        fit = [place for place in tried if len(place.tiles) <= size]
+        if fit:
+            position = replace(spec.after(opened, random.choice(fit)), racks=(None, None))
+            break
+    for turn in range(turns):
+        position = replace(position, racks=(_drawn(spec, size - 1, random), None))
+        yield spec, position
+        plays = generator.plays(position)
+        place = random_play(position, random) if turn == 1 else None
+        if place is None and plays:
+            place = plays[random.randrange(len(plays))].place
+        if place is not None:
+            position = replace(spec.after(position, place), racks=(None, None))
+
+
+def _drawn(spec: GameSpec, size: int, random: Random) -> Rack:
+    """Return tiles that show the cells of some words: so that a few words find many plays.
+
+    Now and then there is a blank, or a tile whose face is fixed.
+    """
+    tiles = spec.tiles
+    words = sorted(spec.lexicon)
+    names: list[str] = []
+    needed = [
+        face
+        for word in random.sample(words, min(len(words), 12))
+        for cell in game_cells(word, spec.layout)
+        for face in faces_needed(cell, spec.layout)[0]
+    ]
+    random.shuffle(needed)
+    marks = [face for face in needed if face[0] in MARKS]
+    for face in [*marks[:3], *(face for face in needed if face[0] not in MARKS)]:
+        kind = tiles.by_name[random.choice(tiles.showing[face])]
+        if kind.lasting and kind.is_choice and random.random() < 0.2:
+            names.append(f"{kind.name}={face}")
+        elif not kind.wild:
+            names.append(kind.name)
+    names = names[:size]
+    if random.random() < 0.2:
+        names[-1] = BLANK
+    return tiles.rack(names)

@@ -1,0 +1,241 @@
+"""Positions of any game as the numbers of the kernel for cell symbols, and its plays as moves."""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from thaigame.errors import KernelError
+from thaigame.grid import Direction
+from thaigame.messages import message
+from thaigame.movegen._native import load, load_plain
+from thaigame.movegen.graphs import compiled
+from thaigame.movegen.play import Play, Twin
+from thaigame.moves import Lay, Place
+from thaigame.text import Cell, Slots
+from thaigame.tiles import Rack, Tile
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from thaigame.grid import Premium
+    from thaigame.position import Position, Stack
+    from thaigame.spec import GameSpec
+
+MAX_SIDE: Final = 20
+MAX_KINDS: Final = 31
+MAX_STATES: Final = 1 << 16
+
+_NO_SLOT: Final = 31
+
+
+class CellEngine:
+    """Searches positions of one game; any game will do."""
+
+    def __init__(self, game: GameSpec, twin: Twin | None) -> None:
+        """Compile the word list, or take it from the cache; raises as ``Generator``."""
+        self.game = game
+        grid, rules = game.grid, game.rules.play
+        if max(grid.rows, grid.columns) > MAX_SIDE:
+            raise KernelError(
+                message("movegen.board", rows=grid.rows, columns=grid.columns, limit=MAX_SIDE)
+            )
+        self.symbols, self.graph = compiled(game.layout, game.lexicon)
+        module = load_plain("_cellkernel") if twin == "plain" else load("_cellkernel")
+        letters = [_factor(premium, "letter") for premium in grid.premiums]
+        words = [_factor(premium, "word") for premium in grid.premiums]
+        self._kernel = module.CellKernel(
+            self.graph.arcs,
+            self.graph.root,
+            grid.rows,
+            grid.columns,
+            letters,
+            words,
+            grid.centre,
+            self.symbols.groups,
+            self.symbols.ways,
+            self.symbols.doubler,
+            len(self.symbols.contents),
+            len(game.rules.tiers),
+            [rules.bonus.get(count, 0) for count in range(64)],
+            rules.first_play_squares,
+            rules.overlay_limit,
+            int(rules.premiums_apply_to == "all_tiles"),
+            int(rules.word_premium_on == "printed_points"),
+        )
+        self.cells = tuple(Cell.of(*cell) for cell in (Slots(), *self.symbols.cells))
+        self._faces_of_kind: dict[str, list[tuple[int, int]]] = {}
+        self._standing: dict[Stack, tuple[int, int, int, int, int]] = {}
+        self._changes = (array("I"), array("I"), array("I"))
+        self._set_for: tuple[Position, object] | None = None
+        self._kinds: tuple[str, ...] = ()
+        self._counts: tuple[int, ...] = ()
+        self._leaves: list[int] = []
+        self._lines: dict[int, tuple[tuple[int, ...], bool]] = {}
+
+    def set(self, position: Position, rack: Rack, leaves: Callable[[Rack], float] | None) -> None:
+        """Take a position, its mover's rack, and what leaves are worth."""
+        now = self._set_for
+        if now is not None and now[0] is position and now[1] is leaves:
+            return
+        self._set_for = None
+        if now is None or now[0].board is not position.board:
+            self._set_board(position)
+        self._set_rack(rack)
+        self._leaves = []
+        if leaves is not None:
+            self._leaves = [round(1000 * leaves(rest)) for rest in self._all_kept()]
+            self._kernel.set_leaves(self._leaves)
+        self._set_for = position, leaves
+
+    def count(self) -> int:
+        """Return the number of plays."""
+        return int(self._kernel.generate(0))
+
+    def best(self, count: int) -> list[Play]:
+        """Return the best plays, best first."""
+        self._kernel.best(count)
+        records = self._records()
+        return [records.play(i) for i in range(len(records))]
+
+    def find(self, skip: int, most: int) -> tuple[int, CellRecords]:
+        """Return how many plays there are, and up to *most* of them from number *skip* on."""
+        kernel = self._kernel
+        found = kernel.generate(skip)
+        if found - skip > kernel.kept and kernel.room < most:
+            kernel.grow(min(2 * found, most))
+            found = kernel.generate(skip)
+        return found, self._records()
+
+    def line(self, at: int) -> tuple[tuple[int, ...], bool]:
+        """Return the squares from the kernel's index *at* on, and whether they go down."""
+        known = self._lines.get(at)
+        if known is None:
+            grid, kernel = self.game.grid, self._kernel
+            down = at >= kernel.plane
+            line, along = divmod(at - down * kernel.plane, kernel.stride)
+            known = self._lines[at] = grid.lines[down][line - 1][along - 1 :], down
+        return known
+
+    def _set_board(self, position: Position) -> None:
+        standing = self._standing
+        known = len(self._changes[0])
+        squares = []
+        for square, stack in enumerate(position.board):
+            if stack is not None:
+                numbers = standing.get(stack)
+                if numbers is None:
+                    numbers = standing[stack] = self._stack_numbers(stack)
+                squares.append((square, numbers))
+        if len(self._changes[0]) > known:
+            self._kernel.set_changes(*self._changes)
+        self._kernel.clear_board()
+        put = self._kernel.set_square
+        for square, numbers in squares:
+            put(square, *numbers)
+
+    def _stack_numbers(self, stack: Stack) -> tuple[int, int, int, int, int]:
+        """Return symbol, points of the base, points of the others, first and last transition."""
+        base = others = 0
+        for tile in stack.tiles:
+            face = self.game.tiles.face(tile)
+            if face is not None and face.tier == "base":
+                base += face.points
+            elif face is not None:
+                others += face.points
+        symbol = self.symbols.numbers.get(Slots(*stack.cell), len(self.symbols.cells) + 1)
+        first = len(self._changes[0])
+        for transition in self.symbols.transitions(stack):
+            for column, value in zip(self._changes, transition, strict=True):
+                column.append(int(value))
+        return symbol, base, others, first, len(self._changes[0])
+
+    def _set_rack(self, rack: Rack) -> None:
+        kinds = tuple(dict.fromkeys(rack))
+        counts = tuple(map(rack.count, kinds))
+        states = 1
+        for count in counts:
+            states *= count + 1
+        if len(kinds) > MAX_KINDS or states > MAX_STATES or len(rack) > MAX_KINDS:
+            raise KernelError(message("movegen.rack", count=len(rack), kinds=len(kinds)))
+        self._kinds, self._counts = kinds, counts
+        self._kernel.set_rack([self._faces(kind) for kind in kinds], counts)
+
+    def _faces(self, name: str) -> list[tuple[int, int]]:
+        """Return the contents that a kind shows, also one whose face was fixed in play."""
+        known = self._faces_of_kind.get(name)
+        if known is None:
+            known = self._faces_of_kind[name] = [
+                (self.symbols.contents[face.text], face.points)
+                for face in self.game.tiles.by_name[name].faces
+            ]
+        return known
+
+    def _all_kept(self) -> Iterator[Rack]:
+        states = 1
+        for count in self._counts:
+            states *= count + 1
+        return (kept(self._kinds, self._counts, state) for state in range(states))
+
+    def _records(self) -> CellRecords:
+        cells, starts, values = self._kernel.records()
+        return CellRecords(self, cells, starts, values, self._kinds, self._counts, self._leaves)
+
+
+@dataclass(frozen=True)
+class CellRecords:
+    """Plays as the kernel writes them, with the rack that they are for."""
+
+    engine: CellEngine
+    cells: Sequence[int]
+    starts: Sequence[int]
+    values: Sequence[int]
+    kinds: tuple[str, ...]
+    counts: tuple[int, ...]
+    leaves: Sequence[int]
+
+    def __len__(self) -> int:
+        """Return how many plays these are."""
+        return len(self.starts)
+
+    def play(self, i: int) -> Play:
+        """Return play *i*."""
+        start = self.starts[i]
+        head = self.cells[start]
+        state = head >> 15
+        squares, down = self.engine.line(head & 1023)
+        lays = tuple(
+            self._lay(squares[entry >> 27], entry)
+            for entry in self.cells[start + 1 : start + 1 + (head >> 10 & 31)]
+        )
+        value = self.values[i]
+        return Play(
+            Place(lays, Direction.DOWN if down else Direction.ACROSS),
+            (value - (self.leaves[state] if self.leaves else 0)) // 1000,
+            value / 1000,
+            kept(self.kinds, self.counts, state),
+        )
+
+    def _lay(self, square: int, entry: int) -> Lay:
+        symbol = entry >> 15 & 0xFFF
+        slots = (entry >> 10 & 31, entry >> 5 & 31, entry & 31)
+        tiles = tuple(
+            Tile(self.kinds[slot], face)
+            for face, slot in zip(self.engine.symbols.tiers[symbol], slots, strict=True)
+            if slot != _NO_SLOT
+        )
+        return Lay(square, self.engine.cells[symbol], tiles)
+
+
+def kept(kinds: Sequence[str], counts: Sequence[int], state: int) -> Rack:
+    """Return what rack *state* keeps of *counts* tiles of *kinds*."""
+    names: list[str] = []
+    for kind, count in zip(kinds, counts, strict=True):
+        names += [kind] * (count - state % (count + 1))
+        state //= count + 1
+    return Rack(names)
+
+
+def _factor(premium: Premium | None, target: str) -> int:
+    return premium.factor if premium is not None and premium.target == target else 1
