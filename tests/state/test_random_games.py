@@ -41,7 +41,7 @@ RULE_SETS: Final = {
 }
 
 
-@pytest.mark.rule("A11", "A12", "A13")
+@pytest.mark.rule("A11")
 @pytest.mark.parametrize("name", RULE_SETS)
 def test_games_by_chance_come_to_an_end_and_nothing_is_lost(name: str) -> None:
     make, layout, options, players = RULE_SETS[name]
