@@ -187,8 +187,7 @@ def tile(face: int) -> str:
 def make_kernel(module: Any, game: Game, words: Iterable[str]) -> Any:
     graph = wordgraph.build(words, string.ascii_uppercase, longest=max(game.rows, game.columns))
     return module.Kernel(
-        graph.nodes,
-        graph.root,
+        graph,
         rows=game.rows,
         columns=game.columns,
         letter_premiums=[{"d": 2, "t": 3}.get(p, 1) for p in game.premiums],

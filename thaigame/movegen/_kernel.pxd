@@ -7,13 +7,25 @@ cdef class Kernel:
     cdef const unsigned long long[::1] key_view
     cdef const unsigned long long[::1] tile_view
     cdef const unsigned long long* nodes
+    cdef const unsigned long long[::1] sieve_view
+    cdef const unsigned long long* sieve
     cdef unsigned long long* keys
     cdef unsigned long long* tiles
     cdef list history
     cdef unsigned int root, letters
     cdef int rows, columns, stride, plane, centre, room
     cdef int kinds, states, full
-    cdef int extents
+    cdef int extents, sharp, plain_kinds
+    cdef unsigned long long turn_hash
+    cdef unsigned long long run_hash[1024]
+    cdef unsigned long long state_hash[256]
+    cdef int states_by_laid[256]
+    cdef int first_of_laid[16]
+    cdef unsigned long long letter_hash[64]
+    cdef unsigned long long known_hash[64]
+    cdef int known_laid[64]
+    cdef int known_words[64]
+    cdef int is_sharp[512]
     cdef int anchors, left_stop, turn_at, left_edge
     cdef int limit, bounded, floor
     cdef readonly int found
@@ -70,7 +82,8 @@ cdef class Kernel:
     @cython.locals(
         size=cython.int, here=cython.int, other=cython.int, c=cython.int, i=cython.int,
         end_before=cython.int, node_before=cython.uint, sum_before=cython.int, begin=cython.int,
-        total=cython.int, end=cython.int, node=cython.uint, k=cython.int, after=cython.uint,
+        total=cython.int, anagram=cython.ulonglong, end=cython.int, node=cython.uint,
+        k=cython.int, after=cython.uint,
         fits=cython.uint)
     cdef void _scan_line(self, int down, int line) noexcept nogil
     @cython.locals(
@@ -136,6 +149,14 @@ cdef class Kernel:
     cdef void find_best(self, int count) noexcept nogil
     cdef inline void _move_anchor(self, int old, int new) noexcept nogil
     @cython.locals(
+        total=cython.int, kind=cython.int, count=cython.int, mask=cython.uint,
+        one=cython.ulonglong, s=cython.int, n=cython.int, k=cython.int, slot=cython.int)
+    cdef void _sort_states(self) noexcept nogil
+    @cython.locals(slot=cython.int, i=cython.int, s=cython.int, blanks=cython.int)
+    cdef bint _spells(self, unsigned long long anagram, int count) noexcept nogil
+    @cython.locals(m=cython.uint, letter=cython.int)
+    cdef bint _is_word(self, unsigned long long anagram, int blanks) noexcept nogil
+    @cython.locals(
         code=cython.int, dearest=cython.int, kind=cython.int, m=cython.uint,
         value=cython.int, at=cython.int, mul=cython.uint)
     cdef void _weigh_squares(self) noexcept nogil
@@ -143,10 +164,11 @@ cdef class Kernel:
     cdef void _weigh_racks(self, int code) noexcept nogil
     @cython.locals(
         at=cython.int, main=cython.int, cross=cython.int, code=cython.int, most=cython.int)
-    cdef int _bound(self, int i) noexcept nogil
+    cdef int _bound(self, int i, int sharp) noexcept nogil
     @cython.locals(k=cython.int)
     cdef inline void _no_bounds(self, int left) noexcept nogil
-    @cython.locals(most=cython.int, at=cython.int, k=cython.int, bound=cython.int)
+    @cython.locals(
+        most=cython.int, at=cython.int, anagram=cython.ulonglong, k=cython.int, bound=cython.int)
     cdef int _bound_right(self, int left, int code, int main, int cross) noexcept nogil
     @cython.locals(
         left=cython.int, most=cython.int, k=cython.int, here=cython.int, value=cython.int)

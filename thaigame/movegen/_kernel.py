@@ -16,8 +16,8 @@ play     two 64-bit words, in two arrays: the faces laid, 8 bits each from the l
 
 Use::
 
-    kernel = Kernel(graph.nodes, graph.root, rows=15, columns=15, letter_premiums=...,
-                    word_premiums=..., points=..., bonus=..., centre=112)
+    kernel = Kernel(graph, rows=15, columns=15, letter_premiums=..., word_premiums=...,
+                    points=..., bonus=..., centre=112)
     kernel.set_board(board)
     kernel.set_rack(blanks, masks, counts)
     kernel.generate()        # all plays, unordered: their number
@@ -38,7 +38,8 @@ word (16 bits), cross words (16 bits), exponents of the word multiplier (2 and 3
 Words across are searched in the first half of the tables, words down in the second half, where
 the board is transposed. The best plays are found without visiting all: each anchor has an upper
 bound by left extent and number of tiles, anchors are tried in falling order of bounds, and a
-path is left when its bound cannot beat the worst play kept.
+path is left when its bound cannot beat the worst play kept. An anchor that seems worth a search
+is first bounded again by the anagrams there are: no word of seven tiles and a Q, no bound for it.
 """
 
 from __future__ import annotations
@@ -48,10 +49,12 @@ from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import KernelError
 from thaigame.messages import message
-from thaigame.movegen import bits
+from thaigame.movegen import bits, wordgraph
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from thaigame.movegen.wordgraph import WordGraph
 
 MAX_SIDE: Final = 21
 MAX_RACK: Final = 8
@@ -63,8 +66,7 @@ class Kernel:
 
     def __init__(
         self,
-        nodes: Sequence[int],
-        root: int,
+        graph: WordGraph,
         *,
         rows: int,
         columns: int,
@@ -85,9 +87,11 @@ class Kernel:
             raise KernelError(message("kernel.board", rows=rows, columns=columns, limit=MAX_SIDE))
         if not {1, 2, 3, 4}.issuperset(word_premiums):
             raise KernelError(message("kernel.word_premium", value=max(word_premiums)))
-        self.node_view = nodes
+        self.node_view = graph.nodes
         self.nodes = bits.first(self.node_view)
-        self.root = root
+        self.root = graph.root
+        self.sieve_view = graph.sieve
+        self.sieve = bits.first(self.sieve_view)
         self.rows = rows
         self.columns = columns
         self.stride = max(rows, columns) + 1
@@ -121,6 +125,7 @@ class Kernel:
         self.run_end = [0] * 1024
         self.run_sum = [0] * 1024
         self.run_node = [0] * 1024
+        self.run_hash = [0] * 1024
         self.mask_of = [0] * 16
         self.count_of = [0] * 16
         self.step = [0] * 64
@@ -132,9 +137,17 @@ class Kernel:
         self.worth = [0] * 256
         self.leave = [0] * 256
         self.gain = [0] * 256
+        self.state_hash = [0] * 256
+        self.states_by_laid = [0] * 256
+        self.first_of_laid = [0] * 16
+        self.letter_hash = [*wordgraph.letter_hashes(), *[0] * 32]
+        self.known_hash = [0] * 64
+        self.known_laid = [0] * 64
+        self.known_words = [0] * 64
         self.anchor_at = [0] * 512
         self.anchor_limit = [0] * 512
         self.bound_of = [0] * 512
+        self.is_sharp = [0] * 512
         self.extra_main = [0] * 1024
         self.extra_cross = [0] * 1024
         self.top = [0] * 4096
@@ -264,8 +277,10 @@ class Kernel:
                 continue
             begin = c
             total = 0
+            anagram = bits.wrap(0)
             while self.grid[here + c]:
                 total += self.points[self.grid[here + c]]
+                anagram = bits.wrap(anagram + self.letter_hash[self.grid[here + c] & 31])
                 c += 1
             end = c - 1
             node = self.root
@@ -276,6 +291,7 @@ class Kernel:
             self.run_end[here + begin] = here + end
             self.run_sum[here + begin] = total
             self.run_node[here + begin] = node
+            self.run_hash[here + begin] = anagram
             after = self._child(node, 0) if node else 0
             if begin > 1:
                 i = other + (begin - 1) * self.stride
@@ -564,7 +580,7 @@ class Kernel:
                 next_at = at + self.step[face]
                 equity = main + each * self.points[face] + self.gain[next_at & 255]
                 self._note(tiles + face * unit, equity, next_at)
-        if self.bounded:
+        if self.bounded and bend <= 1:
             reach = (self.left_edge - (at >> 8)) * 16 + self.laid[state] + 257 + at_onward
             if self.reach[reach] <= self.floor:
                 return
@@ -678,9 +694,11 @@ class Kernel:
         self.floor = bits.NEVER
         self._find_anchors()
         self._weigh_squares()
+        self._sort_states()
         waiting = self.anchors
         for i in range(waiting):
-            self.bound_of[i] = self._bound(i)
+            self.bound_of[i] = self._bound(i, 0)
+            self.is_sharp[i] = 0
         while True:
             most = self.floor
             chosen = -1
@@ -697,7 +715,10 @@ class Kernel:
                 i += 1
             if chosen < 0:
                 break
-            self._bound(chosen)
+            self.bound_of[chosen] = self._bound(chosen, 1)
+            if self.is_sharp[chosen] == 0:
+                self.is_sharp[chosen] = 1
+                continue
             self._make_reach()
             self._search(chosen)
             waiting -= 1
@@ -716,6 +737,69 @@ class Kernel:
         self.anchor_at[new] = self.anchor_at[old]
         self.anchor_limit[new] = self.anchor_limit[old]
         self.bound_of[new] = self.bound_of[old]
+        self.is_sharp[new] = self.is_sharp[old]
+
+    def _sort_states(self) -> None:
+        """List the rack states by number of tiles laid, and hash the letters of each."""
+        total = 1
+        self.state_hash[0] = 0
+        self.plain_kinds = 1
+        for kind in range(self.kinds):
+            count = self.count_of[kind]
+            mask = self.mask_of[kind]
+            if kind and mask & (mask - 1):
+                self.plain_kinds = 0
+            if count:
+                one = bits.wrap(0) if kind == 0 else self.letter_hash[bits.lowest(mask)]
+                for s in range(total, total * (count + 1)):
+                    self.state_hash[s] = bits.wrap(self.state_hash[s - total] + one)
+                total *= count + 1
+        n = 0
+        for k in range(self.full + 1):
+            self.first_of_laid[k] = n
+            for s in range(total):
+                if self.laid[s] == k:
+                    self.states_by_laid[n] = s
+                    n += 1
+        self.first_of_laid[self.full + 1] = n
+        for slot in range(64):
+            self.known_laid[slot] = 0
+
+    def _spells(self, anagram: int, count: int) -> int:
+        """Return whether *count* tiles of the rack may make a word with given letters.
+
+        *anagram* is the sum of their hashes. A few times in a hundred the answer is a wrong yes,
+        never a wrong no.
+        """
+        slot = anagram >> 58
+        if self.known_laid[slot] == 0 or self.known_hash[slot] != anagram:
+            self.known_hash[slot] = anagram
+            self.known_laid[slot] = 0
+            self.known_words[slot] = 0
+        if (self.known_laid[slot] >> count) & 1 == 0:
+            self.known_laid[slot] |= 1 << count
+            for i in range(self.first_of_laid[count], self.first_of_laid[count + 1]):
+                s = self.states_by_laid[i]
+                blanks = s % (self.count_of[0] + 1)
+                if self._is_word(bits.wrap(anagram + self.state_hash[s]), blanks):
+                    self.known_words[slot] |= 1 << count
+                    break
+        return (self.known_words[slot] >> count) & 1
+
+    def _is_word(self, anagram: int, blanks: int) -> int:
+        """Return whether letters with the hash *anagram* and blanks may be those of a word."""
+        if blanks > 1:
+            return 1
+        if blanks == 0:
+            anagram >>= 42
+            return (self.sieve[anagram >> 6] >> (anagram & 63)) & 1
+        m = self.letters
+        while m:
+            letter = bits.lowest(m)
+            m &= m - 1
+            if self._is_word(bits.wrap(anagram + self.letter_hash[letter]), 0):
+                return 1
+        return 0
 
     def _weigh_squares(self) -> None:
         """Bound what a tile on each square adds beyond its points in the main word."""
@@ -752,18 +836,24 @@ class Kernel:
             self.top[k] = max(self.top[k], value)
         self.top_known[code] = 1
 
-    def _bound(self, i: int) -> int:
-        """Bound an anchor's plays; fill ``upper`` by left extent * 16 + tiles laid."""
+    def _bound(self, i: int, sharp: int) -> int:
+        """Bound an anchor's plays; fill ``upper`` by left extent * 16 + tiles laid.
+
+        A *sharp* bound leaves out what no word can have the letters for.
+        """
         at = self.anchor_at[i]
         main = 0
         cross = 0
         code = 0
         most = bits.NEVER
         self.extents = 0
+        self.sharp = sharp and self.plain_kinds
         self.turn_at = at + 1
+        self.turn_hash = 0
         self._no_bounds(0)
         if self.grid[at]:
             self.turn_at = self.run_end[at] + 1
+            self.turn_hash = self.run_hash[at]
             if self.run_node[at] == 0:
                 return bits.NEVER
             main = self.run_sum[at]
@@ -790,14 +880,16 @@ class Kernel:
         """Bound the plays with *left* tiles left of the turn."""
         most = bits.NEVER
         at = self.turn_at
+        anagram = self.turn_hash
         k = left
         while True:
             if k:
                 if self.top_known[code] == 0:
                     self._weigh_racks(code)
                 bound = self.top[code * 16 + k] + 1000 * (self.factor[code] * main + cross)
-                self.upper[left * 16 + k] = bound
-                most = max(most, bound)
+                if self.sharp == 0 or (bound > self.floor and self._spells(anagram, k)):
+                    self.upper[left * 16 + k] = bound
+                    most = max(most, bound)
             if k == self.full or self.cross[at] & self.want[0] == 0:
                 return most
             k += 1
@@ -806,9 +898,8 @@ class Kernel:
             code += self.base[at] >> 32
             at += 1
             if self.grid[at]:
-                # A word may end before the block only where no tile follows; the bound of
-                # the word through it is the higher one.
                 main += self.run_sum[at]
+                anagram = bits.wrap(anagram + self.run_hash[at])
                 at = self.run_end[at] + 1
 
     def _make_reach(self) -> None:

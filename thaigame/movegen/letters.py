@@ -37,10 +37,10 @@ if TYPE_CHECKING:
     from thaigame.spec import GameSpec
     from thaigame.tiles import Kind, Rack
 
-SCHEMA: Final = 1  # of a graph in the cache; another one makes other file names
+SCHEMA: Final = 2  # of a graph in the cache; another one makes other file names
 
 _SMALL: Final = 3_000  # words; a smaller graph is built faster than it is read
-_HEAD: Final = struct.Struct("=QQ")  # the two roots
+_HEAD: Final = struct.Struct("=QQQ")  # the two roots, the length of the sieve
 _MAX_SIDE: Final = 21
 _MAX_RACK: Final = 8
 _MAX_KINDS: Final = 64
@@ -119,8 +119,7 @@ class LetterGame:
         """Make a kernel with an empty board, of the twin *module* or the one in force."""
         grid = self.game.grid
         made: Kernel = (module or load("_kernel")).Kernel(
-            self.graph.nodes,
-            self.graph.root,
+            self.graph,
             rows=grid.rows,
             columns=grid.columns,
             letter_premiums=[_factor(premium, "letter") for premium in grid.premiums],
@@ -217,14 +216,16 @@ def word_graph(layout: Layout, lexicon: Lexicon) -> WordGraph:
 
     def dump() -> bytes:
         graph = build()
-        return _HEAD.pack(graph.root, graph.forward) + array("Q", graph.nodes).tobytes()
+        head = _HEAD.pack(graph.root, graph.forward, len(graph.sieve))
+        return head + array("Q", [*graph.sieve, *graph.nodes]).tobytes()
 
     if len(lexicon) < _SMALL:
         return build()
     source = repr((SCHEMA, letters, longest, sys.byteorder)).encode()
     content = mapped("letters", fingerprint(source, lexicon.sha256.encode()), dump)
-    root, forward = _HEAD.unpack_from(content)
-    return wordgraph.WordGraph(letters, content[_HEAD.size :].cast("Q"), root, forward)
+    root, forward, size = _HEAD.unpack_from(content)
+    words = content[_HEAD.size :].cast("Q")
+    return wordgraph.WordGraph(letters, words[size:], root, forward, words[:size])
 
 
 def _letters(layout: Layout) -> tuple[str, ...]:

@@ -14,23 +14,31 @@ on, in ascending order of letters, so that an arc is found by counting bits::
 Bit 0 stands for the separator, bits 1 to 31 for the letters. Offset 0 is the empty node. Two
 nodes are roots: ``root`` of the GADDAG, and ``forward`` of the plain graph that spells the words
 from left to right. The two share their nodes.
+
+Beside the graph stands a sieve that tells most racks that make no word: a table of bits, one set
+for the letters of each word in whatever order. The place of the bit is the top 22 bits of the sum
+of the letters' hashes.
 """
 
 from __future__ import annotations
 
+import sys
 from array import array
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import LexiconError
 from thaigame.messages import message
+from thaigame.tiles.random import Random
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
 MAX_LETTERS: Final = 31
 SHORTEST: Final = 2
+SIEVE_BITS: Final = 22
 _LOW: Final = 0xFFFFFFFF
+_ALL: Final = (1 << 64) - 1
 
 
 @dataclass(frozen=True)
@@ -41,6 +49,7 @@ class WordGraph:
     nodes: Sequence[int]
     root: int
     forward: int
+    sieve: Sequence[int]
 
     def __contains__(self, word: str) -> bool:
         """Return whether *word* is in the lexicon."""
@@ -111,6 +120,24 @@ def build(
     return _Builder().build(sorted(coded), tuple(letters))
 
 
+def letter_hashes() -> list[int]:
+    """Return a random 64-bit number for each letter, by its code; 0 for the separator."""
+    random = Random(0)
+    return [0, *(random.next() for _ in range(MAX_LETTERS))]
+
+
+def _sieve(words: Iterable[bytes]) -> array[int]:
+    hashes = letter_hashes()
+    table = bytearray(1 << SIEVE_BITS - 3)
+    for word in words:
+        place = (sum([hashes[code] for code in word]) & _ALL) >> 64 - SIEVE_BITS
+        table[place >> 3] |= 1 << (place & 7)
+    sieve = array("Q", bytes(table))
+    if sys.byteorder == "big":
+        sieve.byteswap()
+    return sieve
+
+
 class _Builder:
     """Numbers every node once: a node is its head and the numbers of its children."""
 
@@ -126,7 +153,7 @@ class _Builder:
         prefixes.sort()
         root = self._backward(prefixes)
         nodes, places = self._lay_out((root, forward))
-        return WordGraph(letters, nodes, places[root], places[forward])
+        return WordGraph(letters, nodes, places[root], places[forward], _sieve(words))
 
     def _forward(self, words: Sequence[bytes]) -> tuple[int, list[tuple[bytes, int, bool]]]:
         """Return the plain graph's root, and per prefix: it backwards, its node, is it a word."""
