@@ -66,7 +66,8 @@ def _make_leading(request: Request) -> list[Part]:
         special = _special(entry)
         if len(entry.analysis.readings) > 1 or [s.initial_kind for s in special] != ["leading"]:
             continue
-        groups["one" if _in_one(special[0]) else "two"].append(entry)
+        if len(special[0].initial) == _OWN_SYLLABLE:
+            groups["one" if _in_one(special[0]) else "two"].append(entry)
     if led != "any":
         groups = {led: groups[led]}
     items = []
@@ -96,8 +97,6 @@ def _in_one(syllable: Syllable) -> bool:
 
 def _leading_reason(syllable: Syllable) -> str:
     initial = syllable.initial
-    if len(initial) < _OWN_SYLLABLE:
-        return str(explain(syllable, "initial"))
     if _in_one(syllable):
         return str(message("drills.leading_one", first=initial[0], second=initial[1]))
     return str(

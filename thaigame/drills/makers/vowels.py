@@ -247,7 +247,8 @@ def _ro_han_misread(entry: Entry, at: int) -> Iterator[str]:
         wrong = [(head + "อน",), (head + "ะ", "ระ"), (head + "ัน", "ระ"), (head + "ะ",)]
     elif "ำ" in heard:  # "...ำ" for อัม
         head = heard.partition("ำ")[0]
-        wrong = [(head + "ัน", "มะ"), (head + "อม",), (head + "ะ", "รม"), (head + "ัน",)]
+        heard_again = ("มะ",) if after[:1] != ("มะ",) else ()  # กรรมการ has its มะ already
+        wrong = [(head + "ัน", *heard_again), (head + "อม",), (head + "ะ", "รม"), (head + "ัน",)]
     else:
         head, _, final = heard.partition("ั")
         wrong = [(head + "ัน", final + "ะ"), (head + "อ" + final,), (head + "ะ", "ร" + final)]
