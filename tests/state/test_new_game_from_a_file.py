@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.process import thaigame
 from tests.games import kinds
-from tests.random_games import played
+from tests.random_games import drawn, played
 from thaigame.layouts import load_layout
-from thaigame.moves.events import Played
-from thaigame.spec import find_game
+from thaigame.moves.events import Lifted, Played
+from thaigame.spec import GameSpec, find_game
 from thaigame.state import new_game
 
 FILE = Path(__file__).parent.parent / "data/layouts/beginners.toml"
@@ -31,6 +32,43 @@ def test_a_layout_file_is_a_whole_game() -> None:
         assert any(isinstance(event, Played) for event in game.events)
         assert all(len(rack) <= 5 for rack in game.racks)
     assert ends <= {"out", "scoreless"}
+
+
+SMALL = """
+name = "small-kumkom"
+title = { en = "Small Kumkom", th = "คำคมเล็ก" }
+extends = "kumkom"
+
+[rules]
+provenance = "reconstructed"
+note = "Made up to follow the recipe for a game of one's own: shorter racks, nothing lifted."
+
+[rules.play]
+rack_size = 5
+lift = false
+bonus = { 5 = 20 }
+
+[rules.turn]
+exchange_minimum = 5
+players = [2, 3]
+
+[rules.end]
+restart = false
+"""
+
+
+def test_the_recipe_extend_a_file_check_it_and_play(tmp_path: Path) -> None:
+    file = tmp_path / "small.toml"
+    file.write_text(SMALL, encoding="utf-8")
+    assert thaigame("layouts", "check", str(file)).status == 0
+    layout = load_layout(file)
+    spec = GameSpec(layout, drawn("kumkom").lexicon)
+    for seed in range(5):
+        game = played(spec, seed, players=3)
+        assert game.outcome() is not None
+        assert kinds(game) == Counter(spec.tiles.full)
+        assert not [event for event in game.events if isinstance(event, Lifted)]
+        assert all(len(rack) <= 5 for rack in game.racks)
 
 
 @pytest.mark.parametrize("players", [2, 4])
