@@ -1,0 +1,74 @@
+"""Write tests/perft/GAME.tsv: positions of self-play with their plays in three numbers.
+
+``python scripts/write_perft.py GAME...`` writes the files anew after a change of layout or word
+list. What the numbers are is checked elsewhere: the tests hold the generator to the reference.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+from thaigame.movegen.generator import Generator
+from thaigame.movegen.perft import perft
+from thaigame.notation import read_position, write_position
+from thaigame.spec import GameSpec, find_game
+from thaigame.tiles.random import Random
+
+POSITIONS = 32
+MOST_PLAYS = 4_000
+FOLDER = Path(__file__).parent.parent / "tests" / "perft"
+
+
+def main(names: list[str]) -> None:
+    """Write the file of each game."""
+    for name in names:
+        spec = find_game(name)
+        lines = [f"# {spec.lexicon.name} {spec.lexicon.sha256}\n", *_lines(spec)]
+        (FOLDER / f"{name}.tsv").write_text("".join(lines), encoding="utf-8")
+        print(name, len(lines) - 1)
+
+
+def _lines(spec: GameSpec) -> list[str]:
+    generator, random = Generator(spec), Random(20)
+    tiles, size = spec.tiles, spec.rules.play.rack_size
+    lines: list[str] = []
+    grown = 0
+    while len(lines) < POSITIONS:
+        bag = [kind for kind, count in tiles.full.items() for _ in range(count)]
+        random.shuffle(bag)
+        hands = [tiles.rack(bag.pop() for _ in range(size)) for _ in range(2)]
+        position = replace(spec.start(), racks=tuple(hands))
+        for turn in range(12):
+            plays = generator.plays(position)
+            if not plays or len(lines) == POSITIONS:
+                break
+            if len(plays) <= MOST_PLAYS:
+                grows = any(
+                    position.board[square] is not None
+                    for play in plays
+                    for square in play.place.squares
+                )
+                # A third of the file shows plays on standing squares, where the game has them.
+                wanted = grows and 3 * grown < POSITIONS
+                if wanted or random.below(3 if turn else 9) == 0:
+                    grown += grows
+                    line = write_position(position)
+                    again = replace(read_position(line), layout=spec.layout)
+                    numbers = perft(generator.plays(again))
+                    lines.append(f"{line}\t{numbers.count}\t{numbers.best_score}\t{numbers.hash}\n")
+            chosen = generator.best(position, 1)[0]
+            if random.below(3) == 0:
+                chosen = plays[random.below(len(plays))]
+            rest = [
+                *chosen.leave,
+                *(bag.pop() for _ in range(min(len(bag), len(chosen.place.tiles)))),
+            ]
+            position = spec.after(position, chosen.place)
+            position = replace(position, racks=(*position.racks[:-1], tiles.rack(rest)))
+    return lines
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
