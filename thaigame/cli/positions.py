@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from thaigame.cli.failure import CallError
 from thaigame.cli.games import game_of
 from thaigame.cli.options import given_line
+from thaigame.errors import PositionError
 from thaigame.messages import message
-from thaigame.notation import read_position
+from thaigame.notation import parse_rack, read_position
 
 if TYPE_CHECKING:
     from thaigame.position import Position
@@ -51,3 +53,21 @@ def read_for(spec: GameSpec, line: str) -> Position:
             at=position.layout.name,
         )
     return position
+
+
+def with_rack(position: Position, rack: str | None) -> Position:
+    """Return *position* with *rack* for the player to move, None for the one that it has.
+
+    Raise CallError where it has none, RackError for text that is no rack and PositionError for a
+    rack that cannot be there.
+    """
+    if rack is None:
+        if position.racks[0] is None:
+            raise CallError(message("best.no_rack"), at="--rack")
+        return position
+    held = parse_rack(given_line(rack), position.layout)
+    asked = replace(position, racks=(held, *position.racks[1:]))
+    faults = asked.faults()
+    if faults and not position.faults():
+        raise PositionError(faults[0], at="--rack")
+    return asked

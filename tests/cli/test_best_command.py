@@ -1,0 +1,115 @@
+"""``thaigame best`` and ``thaigame perft``: the plays of a rack in a position."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.cli.process import thaigame
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+# The recorded game 1 after its first play: MIGHT from 8D for 28.
+AFTER_MIGHT = "15/15/15/15/15/15/15/3MIGHT7/15/15/15/15/15/15/15 AEGILRU/- 0/28 0 game scrabble;"
+
+
+def test_the_best_play_of_a_rack_uses_it_all_for_the_bonus() -> None:
+    run = thaigame("best", "--game", "scrabble", "--rack", "RETINAS", "-n", "3", "--json")
+    assert run.status == 0
+    assert run.json["count"] is None
+    first = run.json["plays"][0]
+    assert first["score"] == 66  # seven ones, one of them doubled, the word doubled, and 50
+    assert first["leave"] == ""
+    assert set(first) == {"move", "score", "equity", "words", "leave"}
+    assert len(run.json["plays"]) == 3
+
+
+def test_best_and_score_name_the_same_figure() -> None:
+    best = thaigame("best", "--position", AFTER_MIGHT, "-n", "5", "--count", "--json").json
+    assert best["count"] > 5
+    scores = [play["score"] for play in best["plays"]]
+    assert scores == sorted(scores, reverse=True)
+    for play in best["plays"]:
+        told = thaigame("score", "--position", AFTER_MIGHT, "--json", play["move"]).json
+        assert told["legal"]
+        assert told["score"] == play["score"]
+        assert [word["word"] for word in told["words"]] == play["words"]
+
+
+def test_the_best_play_outscores_what_was_played_there() -> None:
+    best = thaigame("best", "--position", AFTER_MIGHT, "-n", "1", "--json").json
+    assert best["plays"][0]["score"] >= 60  # H4 LIGATURE, as recorded
+
+
+@pytest.fixture
+def two_words(tmp_path: Path) -> str:
+    file = tmp_path / "words.txt"
+    file.write_text("กา\nมา\n", encoding="utf-8")
+    return str(file)
+
+
+def test_a_small_list_has_plays_that_can_be_counted_by_hand(two_words: str) -> None:
+    # One word of two squares over the centre: two places across, two down.
+    call = ("--game", "kumkom", "--rack", "กา", "--lexicon", two_words, "--json")
+    best = thaigame("best", *call, "--count")
+    assert best.json["count"] == 4
+    assert {play["words"][0] for play in best.json["plays"]} == {"กา"}
+    perft = thaigame("perft", *call)
+    assert perft.status == 0
+    assert perft.json["count"] == 4
+    assert perft.json["best_score"] == best.json["plays"][0]["score"]
+    assert len(bytes.fromhex(perft.json["hash"])) == 32
+
+
+def test_where_there_is_no_play_the_answer_is_no(two_words: str) -> None:
+    call = ("--game", "kumkom", "--rack", "ขข", "--lexicon", two_words)
+    run = thaigame("best", *call, "--json")
+    assert run.status == 1
+    assert run.json == {"count": None, "plays": []}
+    assert thaigame("--lang", "th", "best", *call).out == "ไม่มีตาเดิน\n"
+    nothing = thaigame("perft", *call, "--json")
+    assert nothing.status == 0
+    assert nothing.json == {"count": 0, "best_score": 0, "hash": hashlib.sha256().hexdigest()}
+
+
+def test_people_get_a_table(two_words: str) -> None:
+    run = thaigame(
+        "--lang", "th", "best", "--game", "kumkom", "--rack", "มาข", "--lexicon", two_words
+    )
+    assert run.status == 0
+    head, *rows = run.out.splitlines()
+    assert head.split() == ["คะแนน", "ตาเดิน", "คำ", "เบี้ยที่เหลือ"]
+    assert {row.split()[-1] for row in rows} == {"ข"}
+
+
+def test_requests_come_one_a_line(two_words: str) -> None:
+    line = "15/15/15/15/7กา6/15/15/15/15 ม/- 0/0 0 game kumkom;"
+    given = "\n".join(["กา", json.dumps([line]), json.dumps([line, "ก"]), "น้ำ"])
+    run = thaigame("best", "--game", "kumkom", "--lexicon", two_words, "--jsonl", given=given)
+    assert run.status == 2
+    first, standing, other, wrong = run.lines
+    assert len(first["plays"]) == 4
+    assert {play["words"][0] for play in standing["plays"]} == {"มา"}
+    assert {play["words"][0] for play in other["plays"]} == {"กา"}
+    assert "error" in wrong
+
+
+@pytest.mark.parametrize("command", ["best", "perft"])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ["--game", "kumkom"],
+        ["--rack", "กา"],
+        ["--game", "kumkom", "--rack", "x"],
+        ["--game", "primary", "--rack", "QQQ"],
+        ["--game", "kumkom", "--rack", "กกกกกกกกกกกกกก"],
+    ],
+)
+def test_a_rack_that_is_missing_or_cannot_be_is_refused(command: str, wrong: list[str]) -> None:
+    run = thaigame(command, *wrong, "--json")
+    assert run.status == 2
+    assert run.json["error"]["message"]
