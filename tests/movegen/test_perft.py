@@ -56,7 +56,7 @@ def test_some_recorded_positions_have_plays_on_standing_squares(name: str) -> No
             for play in generator.plays(position)
             for square in play.place.squares
         )
-    assert found >= 8
+    assert found >= 5
 
 
 def test_the_numbers_do_not_hang_on_the_order_of_the_plays() -> None:
