@@ -5,8 +5,11 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+import pytest
 
 import thaigame
 from thaigame import api
@@ -72,6 +75,28 @@ def test_every_public_name_is_reached_from_the_top() -> None:
     assert set(api.__all__) <= set(dir(thaigame))
 
 
+# What packages offer to each other and to engineers, but not at the top: their own pieces, and
+# names that would say too little there.
+INSIDE = {
+    "layouts": {"EndRules", "PlayRules", "Provenance", "RuleSet", "Table", "TurnRules"},
+    "moves": set(),
+    "notation": {"Note"},
+    "position": {"SHORTEST_WORD", "Board", "Stack", "Word", "laid", "lift", "run_through"}
+    | {"standing_marks", "words_made"},
+    "render": {"Sheet", "board_size", "last_play", "paper_mark_size", "tile_size"},
+    "scoring": {"Line", "WordScore", "score"},
+    "spec": {"Unplayable", "unplayable"},
+    "state": {"Pending", "State", "apply", "left", "observe", "opening", "replay"},
+    "strategy": set(),
+}
+
+
+@pytest.mark.parametrize("package", INSIDE)
+def test_what_a_package_offers_is_public_or_said_to_be_inside(package: str) -> None:
+    offered = set(import_module(f"thaigame.{package}").__all__)
+    assert offered - set(api.__all__) == INSIDE[package]
+
+
 def test_public_names_are_sorted_and_none_is_private() -> None:
     assert api.__all__ == sorted(api.__all__)
     assert [name for name in api.__all__ if name.startswith("_")] == []
@@ -102,6 +127,25 @@ def test_importing_the_package_loads_nothing_of_it_and_no_library() -> None:
     loaded = set(found.stdout.split())
     assert "thaigame" in loaded
     assert loaded - {"thaigame"} <= sys.stdlib_module_names
+
+
+def test_importing_the_package_takes_less_than_50_milliseconds() -> None:
+    # As -X importtime counts, the interpreter's own start left out; the least of some runs, since
+    # a busy machine can only make it longer.
+    def microseconds() -> int:
+        found = subprocess.run(
+            [sys.executable, "-X", "importtime", "-c", "import thaigame"],
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        (line,) = (
+            line for line in found.stderr.splitlines() if line.split("|")[-1].strip() == "thaigame"
+        )
+        return int(line.split("|")[1])
+
+    assert min(microseconds() for _ in range(5)) < 50_000
 
 
 def test_judging_loads_no_library_but_the_command_line_s() -> None:

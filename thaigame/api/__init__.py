@@ -25,6 +25,9 @@ from thaigame.grid import Direction, Grid
 from thaigame.layouts import Layout, find_layout, layout_names, load_layout
 from thaigame.lexicon import Lexicon, find_lexicon, lexicon_names, read_overlay, read_word_list
 from thaigame.messages import Message, in_language, use_language
+from thaigame.movegen.generator import Generator, Plays
+from thaigame.movegen.perft import Perft, perft
+from thaigame.movegen.play import Play
 from thaigame.moves import Challenge, Exchange, Lay, Move, Pass, Place
 from thaigame.notation import (
     Record,
@@ -37,9 +40,12 @@ from thaigame.notation import (
     read_game,
     read_json,
     read_position,
+    read_record,
     record_of,
+    record_schema,
     replay_record,
     save_record,
+    spaced_rack,
     write_game,
     write_json,
     write_position,
@@ -77,6 +83,7 @@ from thaigame.strategy import (
     player_names,
     selfplay,
 )
+from thaigame.study import Study
 from thaigame.text import (
     Cell,
     Fault,
@@ -88,6 +95,7 @@ from thaigame.text import (
     faults,
     sort_key,
 )
+from thaigame.tiles import Rack, Tile, TileSet
 
 __all__ = [
     "Cell",
@@ -98,6 +106,7 @@ __all__ = [
     "Fault",
     "Game",
     "GameSpec",
+    "Generator",
     "Grid",
     "IllegalMoveError",
     "KernelError",
@@ -113,10 +122,14 @@ __all__ = [
     "Observation",
     "Outcome",
     "Pass",
+    "Perft",
     "Place",
+    "Play",
     "Player",
+    "Plays",
     "Position",
     "PositionError",
+    "Rack",
     "RackError",
     "Record",
     "RecordError",
@@ -126,9 +139,12 @@ __all__ = [
     "Score",
     "SelfPlay",
     "StateError",
+    "Study",
     "StudyError",
     "TextError",
     "ThaigameError",
+    "Tile",
+    "TileSet",
     "UnknownGameError",
     "Violation",
     "WordRuling",
@@ -160,6 +176,7 @@ __all__ = [
     "paper_mark_svg",
     "parse_move",
     "parse_rack",
+    "perft",
     "play_game",
     "player_names",
     "position_html",
@@ -172,8 +189,10 @@ __all__ = [
     "read_json",
     "read_overlay",
     "read_position",
+    "read_record",
     "read_word_list",
     "record_of",
+    "record_schema",
     "replay_record",
     "save_record",
     "score_sheet",
@@ -182,6 +201,7 @@ __all__ = [
     "sheet_svg",
     "sheet_text",
     "sort_key",
+    "spaced_rack",
     "tile_svg",
     "use_language",
     "write_game",
