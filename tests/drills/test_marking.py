@@ -206,6 +206,20 @@ def test_hard_words_come_through_every_kind_whole(kind: str) -> None:
             assert mark_item(item, answers).right
 
 
+def test_numbers_may_be_written_in_thai_digits_and_lists_with_commas() -> None:
+    for item in sheet("score-play", (("form", "write"),)).items:
+        assert mark_item(
+            item, item.answer.translate(str.maketrans("0123456789", "๐๑๒๓๔๕๖๗๘๙"))
+        ).right
+        wrong = mark_item(item, f"{item.answer}0")
+        assert [each.slot for each in wrong.differences] == ["cell"]
+    for item in sheet("dictionary-order").items:
+        assert mark_item(item, item.answer.replace("  ", ", ")).right
+        assert not mark_item(item, item.question).right
+    for item in sheet("spell-out").items:
+        assert mark_item(item, item.answer.replace("-", " - ")).right
+
+
 def test_a_text_that_is_no_word_is_refused() -> None:
     with pytest.raises(DrillError, match="cannot be used"):
         make("dictation", words=["A วันที่ 1/๒"])

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
 from thaigame.drills.spelling import Syllable, analyse, explain
 from thaigame.drills.spelling.letters import CONSONANTS, FINAL_SOUND, PLAIN
 from thaigame.messages import message
-from thaigame.text import MARKS, Cell, canonical, cells
+from thaigame.text import DIGITS, MARKS, THAI, Cell, canonical, cells
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -34,6 +36,8 @@ _NAMES: Final = {
     "ุ": "drills.mark_u",
     "ู": "drills.mark_uu",
 }
+_ARABIC: Final = str.maketrans({digit: str(unicodedata.digit(digit)) for digit in DIGITS})
+_around_hyphen = re.compile(r" *- *").sub
 _SLOTS: Final[tuple[SlotName, ...]] = ("base", "lower", "upper", "tone")
 _OTHER_CELL: Final = 3  # a cell with another base costs more than marks amiss, less than two cells
 _GAP: Final = 2  # a cell too many or too few
@@ -100,8 +104,8 @@ def mark_word(given: str, wanted: str) -> Marked:
 def mark_item(item: Item, given: str | Iterable[str]) -> Marked:
     """Mark the answer to an item; several answers (``wants`` "all") as a list or with commas.
 
-    A choice is right or wrong as a whole. A letter filled into a gap may be given alone or with
-    the whole word.
+    A choice, a number and a list in order are right or wrong as a whole. A letter filled into a
+    gap may be given alone or with the whole word.
     """
     answers = _split(given) if isinstance(given, str) and item.wants == "all" else given
     if item.wants == "all":
@@ -111,7 +115,7 @@ def mark_item(item: Item, given: str | Iterable[str]) -> Marked:
     plain = _plain(text)
     if plain == _plain(wanted) or (_is_slot(wanted) and plain == canonical(item.word)):
         return Marked(right=True, given=text.strip(), wanted=wanted)
-    if item.choices:
+    if item.choices or not _is_word(wanted):
         chosen = Difference(
             "cell", 1, wanted, text.strip(), message("drills.marked_choice", answer=wanted)
         )
@@ -122,8 +126,17 @@ def mark_item(item: Item, given: str | Iterable[str]) -> Marked:
 
 
 def _plain(text: str) -> str:
-    """Return a short answer in its plainest form: no dotted circle, single spaces."""
-    return " ".join(canonical(text.replace("◌", "")).split())
+    """Return a short answer in its plainest form.
+
+    No dotted circle, single spaces, commas as spaces, none around hyphens, Thai digits as Arabic.
+    """
+    text = canonical(text.replace("◌", "")).translate(_ARABIC)
+    return _around_hyphen("-", " ".join(text.replace(",", " ").split()))
+
+
+def _is_word(wanted: str) -> bool:
+    """Tell whether an answer is one word, which is marked mark by mark, or a list or a number."""
+    return all(ch in THAI and ch not in DIGITS for ch in wanted.replace("◌", ""))
 
 
 def _is_slot(wanted: str) -> bool:
