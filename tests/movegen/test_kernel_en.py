@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
+from thaigame.errors import KernelError
 from thaigame.movegen import _native, wordgraph
 
 if TYPE_CHECKING:
@@ -281,3 +282,99 @@ def test_the_best_plays_are_the_first_of_all_plays(module: Any, seed: int) -> No
     scores = sorted((p.score for p in plays(kernel, kernel.generate())), reverse=True)
     for count in (1, 2, 10, 200):
         assert [p.score for p in plays(kernel, kernel.best(count))] == scores[:count]
+
+
+TABLES = ("grid", "cross", "mul", "base", "crossed", "run_end", "run_sum", "run_node", "run_hash")
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_cross_checks_after_pushes_and_pops_equal_those_built_afresh(seed: int) -> None:
+    chance = random.Random(seed)
+    module = _native.load_plain("_kernel")  # its tables can be looked at
+    words = WORDS.split()
+    kernel = make_kernel(module, STANDARD, words)
+    kernel.set_board(bytes(225))
+    boards = [kernel.board()]
+    for _ in range(30):
+        if len(boards) > 1 and chance.random() < 0.4:
+            kernel.pop()
+            boards.pop()
+            assert kernel.board() == boards[-1]
+        else:
+            letters = Counter(chance.sample(BAG.replace("?", ""), 7))
+            kernel.set_rack(0, [1 << code(t) for t in letters], list(letters.values()))
+            found = kernel.generate()
+            if found:
+                kernel.push(*kernel.play(chance.randrange(found))[:4])
+                boards.append(kernel.board())
+        afresh = make_kernel(module, STANDARD, words)
+        afresh.set_board(kernel.board())
+        starts = [i for i in range(1, 1024) if kernel.grid[i] and not kernel.grid[i - 1]]
+        for name in TABLES:
+            now, then = getattr(kernel, name), getattr(afresh, name)
+            if name.startswith("run"):  # says something only where a block begins
+                now, then = [now[i] for i in starts], [then[i] for i in starts]
+            assert list(now) == list(then), name
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_plays_after_pushes_and_pops_are_those_of_the_board(module: Any, seed: int) -> None:
+    board, rack, words = position(seed)
+    kernel = make_kernel(module, STANDARD, words)
+    set_position(kernel, board, rack)
+    before = sorted(plays(kernel, kernel.generate()))
+    for play in before[:3]:
+        kernel.push(play.row, play.column, play.down, bytes(map(code, play.tiles)))
+        after = sorted(plays(kernel, kernel.generate()))
+        fresh = make_kernel(module, STANDARD, words)
+        set_position(fresh, lay(board, play), rack)
+        assert after == sorted(plays(fresh, fresh.generate()))
+        kernel.pop()
+        assert sorted(plays(kernel, kernel.generate())) == before
+
+
+@pytest.mark.rule("P3", "A8")
+def test_a_tile_with_two_letters_makes_either_and_scores_that_letter(module: Any) -> None:
+    small = Game(11, 11, "." * 121, POINTS, {6: 25})
+    kernel = make_kernel(module, small, ["HAT", "QAT", "HQ"])
+    kernel.set_board(bytes(121))
+    kernel.set_rack(0, [1 << code("H") | 1 << code("Q"), 1 << code("A"), 1 << code("T")], [1, 1, 1])
+    found = plays(kernel, kernel.generate())
+    assert {(play.tiles, play.score) for play in found} == {("HAT", 6), ("QAT", 12)}
+    assert [play.tiles for play in plays(kernel, kernel.best(1))] == ["QAT"]
+
+
+def test_leaves_change_what_is_best_and_scores_stay(module: Any) -> None:
+    kernel = make_kernel(module, STANDARD, ["AT", "QAT"])
+    set_position(kernel, ["." * 15] * 15, "QAT")
+    assert plays(kernel, kernel.best(1))[0].tiles == "QAT"
+    # Kinds in order: blanks, then Q, A, T as the rack has them.
+    keeps_q = [kernel.kept(state)[1] for state in range(8)]
+    kernel.set_leaves([30_000 * kept for kept in keeps_q])
+    kernel.best(1)
+    *_, faces, score, equity = kernel.play(0)
+    assert "".join(map(tile, faces)) == "AT"
+    assert (score, equity) == (4, 34_000)
+
+
+def test_many_plays_make_the_room_they_need(module: Any) -> None:
+    kernel = make_kernel(module, STANDARD, WORDS.split())
+    set_position(kernel, ["." * 15] * 15, "AEINRS?")
+    found = kernel.generate()
+    every = sorted(plays(kernel, found))
+    kernel.grow(3)
+    assert kernel.generate() == found
+    assert sorted(plays(kernel, found)) == every
+
+
+@pytest.mark.parametrize(
+    ("blanks", "masks", "counts", "code"),
+    [(3, [2], [6], "kernel.rack"), (0, [6, 4], [1, 1], "kernel.shared_letter")],
+)
+def test_a_rack_outside_the_limits_is_refused(
+    module: Any, blanks: int, masks: list[int], counts: list[int], code: str
+) -> None:
+    kernel = make_kernel(module, STANDARD, ["AT"])
+    with pytest.raises(KernelError) as caught:
+        kernel.set_rack(blanks, masks, counts)
+    assert caught.value.code == code
