@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -182,3 +182,22 @@ def test_a_sheet_with_too_few_words_says_so() -> None:
     made = make("live-dead", words=["กา", "มด"], count=5, lang="en")
     assert len(made.items) == 2
     assert "2 of 5" in made.notes[0]
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("level", [1, 2, 3, 4, 5, 6, None])
+def test_many_seeds_at_every_level_keep_the_promises(level: int | None) -> None:
+    for kind, options in CASES:
+        chosen: dict[str, Any] = dict(options)
+        for seed in range(20):
+            try:
+                made = make(kind, count=25, level=level, seed=seed, **chosen)
+            except DrillError as error:
+                assert error.code in {"drills.nothing", "drills.nothing_yet"}  # noqa: PT017
+                break
+            asked = [(i.question, frozenset(i.choices), i.spoken, i.figure) for i in made.items]
+            assert len(set(asked)) == len(asked)
+            for item in made.items:
+                assert item.wants == "all" or len(item.answers) == 1
+                assert item.reason
+                assert not item.choices or set(item.answers) < set(item.choices)
