@@ -167,28 +167,26 @@ class _Builder:
             raise LexiconError(
                 message("movegen.graph_too_large", count=size, limit=arcs.MAX_OFFSET)
             )
-        # A node's children have lower numbers than it has.
-        groups = self._groups
-        below = [0]
+        # What is the same for all arcs of one symbol is looked up by the low bits of the key.
+        low = (1 << _ARC_BITS) - 1
+        groups = [bit for bit in self._groups for _ in range(2)]
+        heads = [number >> 1 << 52 | (number & 1) << 27 for number in range(len(groups))]
+        links = [0]
         depths = [0]
-        for key in keys[1:]:
+        for key, place in zip(keys[1:], map(places.get, range(1, len(keys))), strict=True):
+            # A node's children have lower numbers than it has.
             union = deepest = 0
             for arc in key:
-                symbol = arc >> 1 & arcs.MAX_SYMBOL
-                union |= groups[symbol]
-                deepest = max(deepest, depths[arc >> _ARC_BITS] + (symbol > 0))
+                union |= groups[arc & low]
+                depth = depths[arc >> _ARC_BITS]
+                if arc & low:
+                    depth += 1
+                if depth > deepest:  # noqa: PLR1730  max() is a call, and this is hot
+                    deepest = depth
             depths.append(deepest)
-            below.append(union | min(deepest, arcs.MAX_DEPTH) << arcs.GROUPS)
+            links.append((place or 0) << 28 | min(deepest, arcs.MAX_DEPTH) << arcs.GROUPS | union)
         laid_out = array("Q", [arcs.LAST])
         for key in order:
-            laid_out.extend(
-                [
-                    (arc >> 1 & 0xFFF) << 52
-                    | places[arc >> _ARC_BITS] << 28
-                    | (arc & 1) << 27
-                    | below[arc >> _ARC_BITS]
-                    for arc in key
-                ]
-            )
+            laid_out.extend([heads[arc & low] | links[arc >> _ARC_BITS] for arc in key])
             laid_out[-1] |= arcs.LAST
         return laid_out, places

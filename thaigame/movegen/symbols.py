@@ -220,21 +220,23 @@ def _laid_out(layout: Layout, lexicon: Iterable[str]) -> tuple[set[Slots], set[t
 
     words: set[tuple[Slots, ...]] = set()
 
-    def add(word: tuple[Slots, ...]) -> None:
-        if SHORTEST_WORD <= len(word) <= longest and layable(word):
-            words.add(word)
+    def add(*forms: tuple[Slots, ...]) -> None:
+        words.update(form for form in forms if SHORTEST_WORD <= len(form) <= longest)
 
     doubler = (Slots(rules.doubler),)
+    doubles = bool(rules.doubler) and layable(doubler)
     for text in lexicon:
         word: tuple[Slots, ...] = game_cells(text, layout)
         if compose(word) != text:
             continue
         if not rules.doubler or rules.doubler not in text:
-            add(word)
-            if rules.doubler and rules.yamok == "any_word":
-                add(word + doubler)
-        elif rules.yamok == "listed" and text.endswith(rules.doubler):
+            if layable(word):
+                if doubles and rules.yamok == "any_word":
+                    add(word, word + doubler)
+                else:
+                    add(word)
+        elif doubles and rules.yamok == "listed" and text.endswith(rules.doubler):
             stem = text[: -len(rules.doubler)].removesuffix(" ")
-            if rules.doubler not in stem:
+            if rules.doubler not in stem and layable(game_cells(stem, layout)):
                 add(game_cells(stem, layout) + doubler)
     return {Slots(*cell) for cell in set(chain.from_iterable(words))}, words
