@@ -93,8 +93,9 @@ def _gaps(entry: Entry, part: str) -> Iterator[_Gap]:
 def _same_place(letter: str) -> tuple[str, ...]:
     """Return letters a child would put for an initial: of the same sound first, then the class."""
     plain = PLAIN.get(letter, letter)
-    same = [each for each in CLASS if PLAIN.get(each, each) == plain]
-    class_ = [each for each in CLASS if CLASS[each] == CLASS[letter] and each not in "ฃฅฤฦ"]
+    letters = [each for each in CLASS if each not in "ฃฅฤฦ"]
+    same = [each for each in letters if PLAIN.get(each, each) == plain]
+    class_ = [each for each in letters if CLASS[each] == CLASS[letter]]
     return tuple(sorted(same) + sorted(class_))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thaigame.drills.kind import Kind, Option
-from thaigame.drills.making import drawn, joined, mixed_choices
+from thaigame.drills.making import balanced, drawn, joined, mixed_choices
 from thaigame.drills.model import NOTHING, Item, Part, Table
 from thaigame.drills.spelling import explain, spell_out
 from thaigame.messages import message
@@ -86,14 +86,17 @@ def _wrong_chants(entry: Entry, chant: str) -> Iterator[str]:
 def _make_parts_table(request: Request) -> list[Part]:
     fitting = [entry for entry in request.pool.single if entry.features <= _PLAIN]
     silent = request.options["silent"] == "yes"
+    groups: dict[bool, list[Entry]] = {False: [], True: []}
+    for entry in fitting:
+        groups[bool(entry.syllables[0].silent)].append(entry)
     if not silent:
-        fitting = [entry for entry in fitting if not entry.syllables[0].silent]
+        del groups[True]
     items = []
     rows = []
     columns = [message(f"drills.column_{name}") for name in ("initial", "vowel", "final", "mark")]
     if silent:
         columns.append(message("drills.column_silent"))
-    for entry in drawn(request.random, fitting, request.count):
+    for _, entry in balanced(request.random, groups, request.count):
         syllable = entry.syllables[0]
         filled = _parts(syllable)[: len(columns)]
         rows.append((entry.word, *filled))
