@@ -145,6 +145,12 @@ def test_a_refused_request_changes_nothing() -> None:
         lambda: game.draw_apart(now=100),
         lambda: game.overdraw(0, 1),
         lambda: game.no_show(1),
+        lambda: game.accept(by=2),
+        lambda: game.challenge(["กา"], by=-1),
+        lambda: game.adjust(-1, points=5),
+        lambda: game.late(7, 5),
+        lambda: game.overdraw(-1, 1),
+        lambda: game.observation(-1),
     ]
     for request in refused:
         with pytest.raises((IllegalMoveError, StateError)):

@@ -23,6 +23,10 @@ MESSAGES = {
         "No play is open: it was accepted, or there was none.",
         "ไม่มีคำที่รอการยอมรับ อาจยอมรับไปแล้วหรือยังไม่มีใครลงคำ",
     ),
+    "no_seat": (
+        "There is no seat {seat}; seats are 0 to {last}.",
+        "ไม่มีที่นั่ง {seat} ที่นั่งมีตั้งแต่ 0 ถึง {last}",
+    ),
     "not_opponent": (
         "Only an opponent of the player who laid the words can answer them.",
         "ผู้ที่ยอมรับหรือขอตรวจคำได้คือคู่แข่งของผู้ลงคำเท่านั้น",

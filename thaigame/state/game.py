@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, TypeVar
 
 from thaigame.errors import StateError
 from thaigame.messages import message
-from thaigame.moves import Challenge, Exchange, Pass, Place
+from thaigame.moves import Challenge, Place
 from thaigame.moves.events import Adjusted, Clocked, NoShow, Stopped
 from thaigame.spec import GameSpec, find_game
 from thaigame.state import challenge as challenges
@@ -19,9 +19,17 @@ from thaigame.state.clock import let_pass, running
 from thaigame.state.ending import count_own, outcome_of
 from thaigame.state.observation import observe
 from thaigame.state.overdraw import overdraw
+from thaigame.state.requests import (
+    accept_pending,
+    challenge_and_settle,
+    must_go_on,
+    must_sit,
+    play_on,
+    speaker,
+)
 from thaigame.state.state import position_of
 from thaigame.state.steps import Steps
-from thaigame.state.turns import accept, take_turn
+from thaigame.state.turns import accept
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -216,7 +224,7 @@ class Game:
 
     def observation(self, player: int) -> Observation:
         """Return what *player* may see, and no more."""
-        return observe(self.spec.layout, self._state, player)
+        return observe(self.spec.layout, self._state, must_sit(self._state, player))
 
     # -- judging and scoring before anything is done --------------------------------------------
 
@@ -253,19 +261,19 @@ class Game:
         a play or an exchange against the rules; an unlisted word is refused only under ``void``.
         """
         if isinstance(move, Challenge):
-            self._do(lambda steps: _challenge_and_settle(steps, move), now)
+            self._do(lambda steps: challenge_and_settle(steps, move), now)
             return
-        self._do(lambda steps: _play_on(steps, move), now)
+        self._do(lambda steps: play_on(steps, move), now)
 
     def accept(self, *, by: int | None = None, now: int | None = None) -> None:
         """Let the pending play stand, confirmed by *by* (the next player); then draw (C7)."""
-        self._do(lambda steps: _accept(steps, by), now)
+        self._do(lambda steps: accept_pending(steps, by), now)
 
     def hold(self, *, by: int | None = None, now: int | None = None) -> None:
         """Keep the pending play's player from drawing while *by* (the next player) thinks (C10)."""
 
         def request(steps: Steps) -> None:
-            challenges.hold(steps, _speaker(steps, by))
+            challenges.hold(steps, speaker(steps, by))
 
         self._do(request, now)
         self._held_at = self._now
@@ -284,7 +292,7 @@ class Game:
         Any opponent may; the first to speak does. Only these words are judged, and their number
         is told; none is added later (C11, S5).
         """
-        self._do(lambda steps: challenges.challenge(steps, words, _speaker(steps, by)), now)
+        self._do(lambda steps: challenges.challenge(steps, words, speaker(steps, by)), now)
 
     def settle(self, *, ruling: bool | None = None, now: int | None = None) -> bool:
         """Settle the challenge by the judge's *ruling*, or by the word list; True: the play stands.
@@ -308,7 +316,8 @@ class Game:
         """
 
         def request(steps: Steps) -> None:
-            _must_go_on(steps)
+            must_go_on(steps)
+            must_sit(steps.state, player)
             overdraw(steps, player, count, choose)
 
         self._do(request, now)
@@ -322,8 +331,9 @@ class Game:
         """
 
         def request(steps: Steps) -> None:
-            _must_go_on(steps)
-            accept(steps, steps.state.turn)
+            must_go_on(steps)
+            if steps.state.pending is not None:
+                accept(steps, speaker(steps, None))
             if steps.state.ended is None:
                 steps.add(Stopped(reason))
                 count_own(steps)
@@ -342,6 +352,7 @@ class Game:
         """Change a clock or a score by the referee's word, also after the end."""
 
         def request(steps: Steps) -> None:
+            must_sit(steps.state, player)
             if seconds and not steps.state.clocks:
                 raise StateError(message("state.no_clock"))
             total = steps.state.scores[player] + points
@@ -353,7 +364,8 @@ class Game:
         """Note that *player* came *seconds* late: the clock has been running (C3)."""
 
         def request(steps: Steps) -> None:
-            _must_go_on(steps)
+            must_go_on(steps)
+            must_sit(steps.state, player)
             if not steps.state.clocks:
                 raise StateError(message("state.no_clock"))
             steps.add(Clocked(player, steps.state.clocks[player] - seconds))
@@ -368,7 +380,8 @@ class Game:
         """
 
         def request(steps: Steps) -> None:
-            _must_go_on(steps)
+            must_go_on(steps)
+            must_sit(steps.state, player)
             if self._history:
                 raise StateError(message("state.begun"))
             steps.add(NoShow(player, round_lost=not first_round))
@@ -441,49 +454,3 @@ def new_game(
     return Game(
         spec, players=players, seed=chosen, names=names, draw_for_start=draw_for_start, now=now
     )
-
-
-def _speaker(steps: Steps, by: int | None) -> int:
-    return steps.state.turn if by is None else by
-
-
-def _accept(steps: Steps, by: int | None) -> None:
-    state = steps.state
-    pending = state.pending
-    if pending is None:
-        raise StateError(message("state.nothing_pending"))
-    if state.challenged is not None:
-        raise StateError(message("state.being_judged"))
-    if by is None and pending.held is not None:
-        by = pending.held
-    elif by is None:
-        # Where all others have lost their turns the player moves again, and another confirms.
-        moves_again = state.turn == pending.player
-        by = (state.turn + 1) % state.players if moves_again else state.turn
-    if by == pending.player:
-        raise StateError(message("state.not_opponent"))
-    if pending.held not in {None, by}:
-        raise StateError(message("state.held_already"))
-    accept(steps, by)
-
-
-def _play_on(steps: Steps, move: Place | Exchange | Pass) -> None:
-    _must_go_on(steps)
-    state = steps.state
-    if state.pending is not None:
-        _accept(steps, None if state.turn == state.pending.player else state.turn)
-        if steps.state.ended is not None:
-            raise StateError(message("state.accept_last"))
-    take_turn(steps, move)
-
-
-def _challenge_and_settle(steps: Steps, move: Challenge) -> None:
-    challenges.challenge(steps, move.words, _speaker(steps, move.by))
-    challenges.settle(steps, None)
-
-
-def _must_go_on(steps: Steps) -> None:
-    if steps.state.ended is not None:
-        raise StateError(message("state.over"))
-    if steps.state.challenged is not None:
-        raise StateError(message("state.being_judged"))
