@@ -15,7 +15,7 @@ from thaigame.moves import Place
 from thaigame.spec import GameSpec, find_game
 from thaigame.state import Game
 from thaigame.strategy import SelfPlay, find_player, play_game, selfplay
-from thaigame.strategy.runs import by_player, letter_game
+from thaigame.strategy.runs import Chunk, by_player, in_processes, in_threads, letter_game
 from thaigame.tiles.random import Random
 
 FAST = has("native") and _native.is_current("_kernel") and _native.is_current("_selfplay")
@@ -121,6 +121,16 @@ def test_a_run_inside_the_kernel_is_the_same_with_one_thread_and_with_two() -> N
     spec = find_game("scrabble")
     one, two = (selfplay(spec, 600, seed=4, workers=workers) for workers in (1, 2))
     assert figures(one) == figures(two)
+
+
+@pytest.mark.skipif(not FAST, reason="no native kernel of this source here")
+def test_games_inside_the_kernel_are_those_of_the_greedy_players_outside() -> None:
+    spec, names, random = find_game("scrabble"), ("greedy", "greedy"), Random(6)
+    chunks = [Chunk(0, [random.next() for _ in range(12)])]
+    letters = letter_game(spec, names)
+    assert letters is not None
+    inside = list(in_threads(letters, 6, chunks, 1))
+    assert inside == list(in_processes(spec, names, chunks, 1))
 
 
 def test_the_kernel_plays_whole_games_only_of_its_own_kind() -> None:

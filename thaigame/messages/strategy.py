@@ -28,8 +28,8 @@ MESSAGES: Final = {
         "ค่าเริ่มสุ่ม ค่าเดียวกันได้เกมเดียวกัน ถ้าไม่ระบุจะสุ่มให้",
     ),
     "option_players": (
-        "The players, with commas between: greedy (most points), random (any play).",
-        "ผู้เล่น คั่นด้วยจุลภาค: greedy (ตาที่ได้คะแนนมากที่สุด) random (สุ่มตาเดิน)",
+        "The players with commas between: greedy (most points), casual (best of some), random.",
+        "ผู้เล่น คั่นด้วยจุลภาค: greedy (คะแนนมากที่สุด) casual (ดีสุดจากคำที่นึกออก) random (สุ่ม)",
     ),
     "option_workers": (
         "How many play at once; as many as there are processors unless said.",
