@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from tests.games import kinds
-from tests.generators import has
 from tests.random_games import drawn, played, variant
+from thaigame.movegen._native import kernel_name
 from thaigame.moves import events as log
 from thaigame.notation import read_json, record_of, replay_record, write_json
 from thaigame.state import replay
@@ -19,10 +20,14 @@ if TYPE_CHECKING:
     from thaigame.spec import GameSpec
     from thaigame.state import Game
 
-GAMES_EACH: Final = 200 if has("native") else 10
-"""Without the native kernel finding plays takes some twenty times as long."""
+MANY: Final = os.environ.get("THAIGAME_TESTS") == "nightly" or all(
+    kernel_name(module) == "native" for module in ("_kernel", "_cellkernel")
+)
+"""Without the native kernels finding plays takes some twenty times as long."""
 
-VARIANTS_EACH: Final = 40 if has("native") else 4
+GAMES_EACH: Final = 200 if MANY else 12
+
+VARIANTS_EACH: Final = 40 if MANY else 4
 """Games with another number of players or another challenge system."""
 
 RULE_SETS: Final = {
