@@ -100,7 +100,7 @@ def measure_graph(spec: GameSpec) -> None:
 
     def work() -> None:
         symbols, compiled = compile_words(spec.layout, words)
-        graphs.append(build(compiled, symbols.groups))
+        graphs.append(build(compiled, symbols.groups, symbols.bases))
 
     graphs: list[object] = []
     took = least(work) / 1000

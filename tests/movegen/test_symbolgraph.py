@@ -17,15 +17,17 @@ from thaigame.spec import find_game
 from thaigame.text import Slots
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 WORDS = st.sets(st.text(st.sampled_from([chr(s) for s in range(1, 6)]), min_size=1, max_size=6))
 GROUPS = (0, 2, 4, 8, 16, 32)
+BASES = (0, 1, 2, 4, 8, 16)
 
 
 def made(words: set[str]) -> SymbolGraph:
     """Return the graph of *words* and, so that each symbol occurs, of one word with them all."""
-    return build(sorted(words | {"\1\2\3\4\5"}), GROUPS)
+    return build(sorted(words | {"\1\2\3\4\5"}), GROUPS, BASES)
 
 
 @given(WORDS)
@@ -61,15 +63,23 @@ def _paths(graph: SymbolGraph, node: int, path: str) -> list[str]:
 @given(WORDS)
 def test_an_arc_knows_what_is_below_it(words: set[str]) -> None:
     graph = made(words)
-    for at in range(1, len(graph.arcs)):
-        arc = graph.arcs[at]
+    for arc in _arcs(graph, graph.root):
         below = list(graph.node(arcs.child(arc)))
         union = 0
         for each in below:
             union |= GROUPS[arcs.symbol(each)] or arcs.SEPARATOR
         assert arcs.groups(arc) == union
         rests = _paths(graph, arcs.child(arc), "")
+        if below:
+            needed = [{BASES[ord(symbol)] for symbol in rest} for rest in rests]
+            assert graph.arcs[arcs.child(arc) - 1] == sum(set.intersection(*needed) - {0})
         assert arcs.depth(arc) == max((len(rest.replace("\0", "")) for rest in rests), default=0)
+
+
+def _arcs(graph: SymbolGraph, node: int) -> Iterator[int]:
+    for arc in graph.node(node):
+        yield arc
+        yield from _arcs(graph, arcs.child(arc))
 
 
 @given(WORDS)

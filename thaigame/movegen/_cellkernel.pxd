@@ -5,6 +5,7 @@ from thaigame.movegen cimport arcs, bits
 cdef class CellKernel:
     cdef const unsigned long long[::1] graph
     cdef const unsigned int[::1] group
+    cdef const unsigned long long[::1] base
     cdef const unsigned int[::1] way
     cdef const unsigned int[::1] change_symbol
     cdef const unsigned int[::1] change_way
@@ -16,6 +17,8 @@ cdef class CellKernel:
     cdef int[::1] points
     cdef unsigned int[::1] have
     cdef unsigned int[::1] want
+    cdef unsigned long long[::1] bases
+    cdef int[::1] wilds
     cdef int[::1] laid
     cdef int[::1] worth
     cdef int[::1] leave
@@ -71,6 +74,9 @@ cdef class CellKernel:
     cdef int kind_count[32]
     cdef int kind_dear[32]
     cdef unsigned int kind_groups[32]
+    cdef unsigned long long kind_bases[32]
+    cdef int kind_wild[32]
+    cdef unsigned long long meets[1024]
 
     cdef inline int _index(self, int row, int column, int down) noexcept nogil
     @cython.locals(down=cython.int)
@@ -84,7 +90,8 @@ cdef class CellKernel:
         s=cython.int)
     cdef void _make_states(self) noexcept nogil
     @cython.locals(w=cython.int, slot=cython.int, s=cython.int, most=cython.int, value=cython.int,
-        m=cython.uint, groups=cython.uint, one=cython.ulonglong)
+        m=cython.uint, groups=cython.uint, one=cython.ulonglong, bases=cython.ulonglong,
+        wilds=cython.int, left=cython.int, count=cython.int)
     cdef void _weigh_symbols(self) noexcept nogil
     @cython.locals(total=cython.int, content=cython.uint, most=cython.int, m=cython.uint,
         value=cython.int, i=cython.int)
@@ -92,7 +99,8 @@ cdef class CellKernel:
     @cython.locals(arc=cython.ulonglong, s=cython.int)
     cdef unsigned long long _find(self, unsigned int node, int symbol) noexcept nogil
     @cython.locals(n=cython.int, down=cython.int, lines=cython.int, size=cython.int,
-        line=cython.int, begin=cython.int, at=cython.int, beside=cython.int)
+        line=cython.int, begin=cython.int, at=cython.int, beside=cython.int, k=cython.int,
+        e=cython.int)
     cdef void _prepare(self) noexcept nogil
     @cython.locals(here=cython.int, stands=cython.int, changes=cython.int, above=cython.int,
         below=cython.int, main=cython.int, side=cython.int, word=cython.int, k=cython.int)
@@ -152,6 +160,8 @@ cdef class CellKernel:
         self, int at, unsigned long long arc, int symbol, int left, int state, int points,
         int old_main, unsigned long long old_side, int times, unsigned int entry, int main,
         unsigned long long side, int word, int changed) noexcept nogil
+    @cython.locals(missing=cython.ulonglong)
+    cdef inline bint _lacks(self, unsigned int node, int state, int at) noexcept nogil
     cdef inline void _on(
         self, unsigned long long arc, int at, int left, int state, int main,
         unsigned long long side, int word, int changed) noexcept nogil

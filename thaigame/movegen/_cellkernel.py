@@ -19,6 +19,7 @@ three numbers: the main word before its multiplier, that multiplier, and cross w
 word premium does not multiply (32 bits each, ``side``). The best plays are found without visiting
 all: every anchor has an upper bound by squares filled left of it and tiles laid, anchors are tried
 in falling order of their bounds, and a path is left when its bound cannot beat the worst play kept.
+Any path is left where a base that all words on it need is neither on the rack nor on the line.
 """
 
 from __future__ import annotations
@@ -45,6 +46,7 @@ class CellKernel:
         word_premiums: Sequence[int],
         centre: int,
         groups: Sequence[int],
+        bases: Sequence[int],
         ways: Sequence[int],
         doubler: int,
         contents: int,
@@ -57,11 +59,11 @@ class CellKernel:
     ) -> None:
         """Take the game's numbers.
 
-        Premiums are multipliers by square, row by row, 1 where there is none. *groups* and *ways*
-        are by symbol, entry 0 unused. *contents* is their number, *tiers* how many tiles a square
-        holds, *bonus* by number of tiles laid, *overlays* how many tiles may cover standing ones.
-        *all_tiles* says whether premiums count for standing tiles too (P8), *printed* whether a
-        word premium multiplies printed points only (T7).
+        Premiums are multipliers by square, row by row, 1 where there is none. *groups*,
+        *bases* and *ways* are by symbol, entry 0 unused. *contents* is their number, *tiers* how
+        many tiles a square holds, *bonus* by number of tiles laid, *overlays* how many tiles may
+        cover standing ones. *all_tiles* says whether premiums count for standing tiles too (P8),
+        *printed* whether a word premium multiplies printed points only (T7).
         """
         self.graph = graph
         self.root = root
@@ -80,6 +82,7 @@ class CellKernel:
         self.printed = printed
         self.contents = contents + 1
         self.group = array("I", groups)
+        self.base = array("Q", bases)
         self.way = array("I", ways)
         self._clear(bonus)
         self.centre = self._index(centre // columns, centre % columns, 0)
@@ -138,6 +141,9 @@ class CellKernel:
         self.kind_count = [0] * 32
         self.kind_dear = [0] * 32
         self.kind_groups = [0] * 32
+        self.kind_bases = [0] * 32
+        self.kind_wild = [0] * 32
+        self.meets = [0] * 1024
         self.kinds = 0
         self.cross = array("Q", bytes(8 * self.squares * self.words))
         self.layable = array("Q", bytes(8 * self.words))
@@ -154,6 +160,8 @@ class CellKernel:
         self.state_room = states
         self.have = array("I", bytes(4 * states))
         self.want = array("I", bytes(4 * states))
+        self.bases = array("Q", bytes(8 * states))
+        self.wilds = array("i", bytes(4 * states))
         self.laid = array("i", bytes(4 * states))
         self.worth = array("i", bytes(4 * states))
         self.leave = array("i", bytes(4 * states))
@@ -250,6 +258,7 @@ class CellKernel:
                 self.points[content << 5 | slot] = points
                 dear = max(dear, points)
             self.kind_dear[slot] = dear
+            self.kind_wild[slot] = 1 if len(faces) > 16 else 0
         self.kinds = len(kinds)
         if states > self.state_room:
             self._grow_states(states)
@@ -288,13 +297,16 @@ class CellKernel:
         self.dearest = 0
         for slot in range(self.kinds):
             self.kind_groups[slot] = 0
+            self.kind_bases[slot] = 0
         for s in range(1, self.symbols + 1):
             most = self._weigh_way(self.way[s])
             if most >= 0:
                 m = self.shown[self.way[s] & 1023]
                 while m:
-                    self.kind_groups[bits.lowest(m)] |= self.group[s]
+                    slot = bits.lowest(m)
                     m &= m - 1
+                    self.kind_groups[slot] |= self.group[s]
+                    self.kind_bases[slot] |= self.base[s]
             self.symbol_dear[s] = most
             if most >= 0:
                 one = 1
@@ -303,10 +315,21 @@ class CellKernel:
                 self.dearest = max(self.dearest, most)
         for s in range(self.states):
             groups = 0
+            bases = 0
+            wilds = 0
+            left = s
             for slot in range(self.kinds):
+                count = self.kind_count[slot]
                 if (self.have[s] >> slot) & 1:
                     groups |= self.kind_groups[slot]
+                    if self.kind_wild[slot]:
+                        wilds += count - left % (count + 1)
+                    else:
+                        bases |= self.kind_bases[slot]
+                left //= count + 1
             self.want[s] = groups
+            self.bases[s] = bases
+            self.wilds[s] = wilds
 
     def _weigh_way(self, way: int) -> int:
         """Return the most points that a way can bring, or -1 where the rack lacks a tile."""
@@ -402,6 +425,16 @@ class CellKernel:
             size = self.rows if down else self.columns
             for line in range(1, lines + 1):
                 begin = down * self.plane + line * self.stride + 1
+                self.meets[begin + size] = 0
+                for k in range(1, size + 1):
+                    at = begin + size - k
+                    self.meets[at] = self.meets[at + 1]
+                    if self.standing[at] > self.symbols:
+                        for e in range(self.change_at[at], self.change_end[at]):
+                            if self.change_covers[e] == 0:
+                                self.meets[at] |= self.base[self.change_symbol[e]]
+                    elif self.standing[at]:
+                        self.meets[at] |= self.base[self.standing[at]]
                 for at in range(begin, begin + size):
                     self.trace[at] = 0
                     self._cross(at)
@@ -915,7 +948,7 @@ class CellKernel:
             turn_arc = self.graph[node]
             if arcs.groups(turn_arc) & (
                 self.fixed[self.turn] | (self.free[self.turn] & self.want[state])
-            ):
+            ) and not self._lacks(arcs.child(turn_arc), state, self.turn):
                 self._right(
                     self.turn,
                     arcs.child(turn_arc),
@@ -927,8 +960,22 @@ class CellKernel:
                     word,
                     changed,
                 )
-        if at > self.left_stop and arcs.groups(arc) & self.want[state] & self.free[at - 1]:
+        if (
+            at > self.left_stop
+            and arcs.groups(arc) & self.want[state] & self.free[at - 1]
+            and not self._lacks(node, state, self.turn)
+        ):
             self._fill(at - 1, node, arcs.depth(arc), at, state, main, side, word, changed)
+
+    def _lacks(self, node: int, state: int, at: int) -> int:
+        """Return whether a base that each way on from *node* needs is not at hand.
+
+        What stands at *at* or after it is at hand too, and a wild tile is any one base.
+        """
+        missing = self.graph[node - 1] & ~(self.bases[state] | self.meets[at])
+        if missing == 0:
+            return 0
+        return bits.popcount(bits.low(missing)) + bits.popcount(missing >> 32) > self.wilds[state]
 
     def _on(
         self,
@@ -944,7 +991,9 @@ class CellKernel:
         """Go on rightwards after square *at*."""
         if arc & arcs.ACCEPT and self.standing[at + 1] == 0:
             self._note(left, at, state, main, side, word, changed)
-        if arcs.groups(arc) & (self.fixed[at + 1] | (self.free[at + 1] & self.want[state])):
+        if arcs.groups(arc) & (
+            self.fixed[at + 1] | (self.free[at + 1] & self.want[state])
+        ) and not self._lacks(arcs.child(arc), state, at + 1):
             self._right(
                 at + 1, arcs.child(arc), arcs.depth(arc), left, state, main, side, word, changed
             )

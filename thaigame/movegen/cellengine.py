@@ -54,6 +54,7 @@ class CellEngine:
             words,
             grid.centre,
             self.symbols.groups,
+            self.symbols.bases,
             self.symbols.ways,
             self.symbols.doubler,
             len(self.symbols.contents),

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from thaigame.layouts.model import Layout
     from thaigame.lexicon import Lexicon
 
-SCHEMA: Final = 2  # of the content; another one makes other file names
+SCHEMA: Final = 3  # of the content; another one makes other file names
 
 _SMALL: Final = 3_000  # words; a smaller graph is built faster than it is read
 _HEAD: Final = struct.Struct("=QQQ")  # the two roots, and the bytes of the cells' text
@@ -44,7 +44,7 @@ def compiled(layout: Layout, lexicon: Lexicon) -> Compiled:
 
 def _built(layout: Layout, lexicon: Lexicon) -> Compiled:
     symbols, words = compile_words(layout, lexicon)
-    return Compiled(symbols, build(words, symbols.groups))
+    return Compiled(symbols, build(words, symbols.groups, symbols.bases))
 
 
 def _key(layout: Layout, lexicon: Lexicon) -> str:

@@ -3,7 +3,9 @@
 For every word and every cell of it there is a path that spells the word from that cell leftwards
 to its beginning, then the separator, then the rest rightwards; the path that starts at the last
 cell needs no separator. A node is its arcs (``arcs``) in ascending order of symbols, the
-separator first. The root has an arc for every symbol, so that symbol *s* is arc ``root + s - 1``.
+separator first. Before them stands one word more, the node's *needs*: the bases, one bit each,
+that every way from the node to the end of a word lays or meets. A search turns back where they
+are not at hand. The root has an arc for every symbol, so that symbol *s* is arc ``root + s - 1``.
 ``forward`` is the root of the plain graph that spells words from left to right; its nodes are
 those behind the separators.
 """
@@ -68,13 +70,13 @@ class SymbolGraph:
         return next((arc for arc in self.node(node) if arcs.symbol(arc) == symbol), 0)
 
 
-def build(words: Sequence[str], groups: Sequence[int]) -> SymbolGraph:
+def build(words: Sequence[str], groups: Sequence[int], bases: Sequence[int]) -> SymbolGraph:
     """Return the graph of *words*, sorted strings of ``chr(symbol)`` that differ.
 
-    *groups* gives each symbol's bit for the arcs. Raises ``LexiconError`` where the graph does
-    not fit the arcs' 24 bits of offset.
+    *groups* gives each symbol's bit for the arcs, *bases* its bit for the needs. Raises
+    ``LexiconError`` where the graph does not fit the arcs' 24 bits of offset.
     """
-    return _Builder(groups).build(words)
+    return _Builder(groups, bases).build(words)
 
 
 class _Builder:
@@ -84,8 +86,9 @@ class _Builder:
     leftward path ends in a separator to the node of the prefix that it spelt backwards.
     """
 
-    def __init__(self, groups: Sequence[int]) -> None:
+    def __init__(self, groups: Sequence[int], bases: Sequence[int]) -> None:
         self._groups = (arcs.SEPARATOR, *groups[1:])
+        self._bases = bases
         self._numbers: dict[tuple[int, ...], int] = {(): 0}
 
     def build(self, words: Sequence[str]) -> SymbolGraph:
@@ -158,10 +161,10 @@ class _Builder:
             number = stack.pop()
             if number in places:
                 continue
-            places[number] = size
+            places[number] = size + 1
             key = keys[number]
-            size += len(key)
-            order.append(key)
+            size += len(key) + 1
+            order.append((number, key))
             stack.extend([arc >> _ARC_BITS for arc in reversed(key) if arc >> _ARC_BITS])
         if size > arcs.MAX_OFFSET:
             raise LexiconError(
@@ -171,22 +174,31 @@ class _Builder:
         low = (1 << _ARC_BITS) - 1
         groups = [bit for bit in self._groups for _ in range(2)]
         heads = [number >> 1 << 52 | (number & 1) << 27 for number in range(len(groups))]
+        # An arc at which a word ends needs no more than its own base.
+        bases = [bit for bit in self._bases for _ in range(2)]
+        needs = [0]
         links = [0]
         depths = [0]
         for key, place in zip(keys[1:], map(places.get, range(1, len(keys))), strict=True):
             # A node's children have lower numbers than it has.
             union = deepest = 0
+            common = -1
             for arc in key:
                 union |= groups[arc & low]
+                common &= (
+                    bases[arc & low] if arc & 1 else bases[arc & low] | needs[arc >> _ARC_BITS]
+                )
                 depth = depths[arc >> _ARC_BITS]
                 if arc & low:
                     depth += 1
                 if depth > deepest:  # noqa: PLR1730  max() is a call, and this is hot
                     deepest = depth
             depths.append(deepest)
+            needs.append(common if key else 0)
             links.append((place or 0) << 28 | min(deepest, arcs.MAX_DEPTH) << arcs.GROUPS | union)
         laid_out = array("Q", [arcs.LAST])
-        for key in order:
+        for number, key in order:
+            laid_out.append(needs[number])
             laid_out.extend([heads[arc & low] | links[arc >> _ARC_BITS] for arc in key])
             laid_out[-1] |= arcs.LAST
         return laid_out, places

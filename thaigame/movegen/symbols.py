@@ -101,6 +101,12 @@ class Symbols:
         return (0, *(group[cell.base] for cell in self.cells))
 
     @cached_property
+    def bases(self) -> tuple[int, ...]:
+        """Return, per symbol, the bit of its base among 64 in a graph's needs; 0 for symbol 0."""
+        bit = {base: 1 << rank % 64 for rank, base in enumerate(sorted(self._by_base))}
+        return (0, *(bit[cell.base] for cell in self.cells))
+
+    @cached_property
     def doubler(self) -> int:
         """Return the symbol that doubles the word it ends (T9), or 0."""
         return self.numbers.get(Slots(self.layout.rules.play.doubler), 0)
