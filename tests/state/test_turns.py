@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.games import begun, last, move, push, rack
+from tests.random_games import drawn
 from thaigame.errors import IllegalMoveError, StateError
+from thaigame.lexicon import Lexicon
 from thaigame.moves import Exchange, Pass
 from thaigame.moves.events import Accepted, Drew, Exchanged, Played
 from thaigame.state import Game, new_game
@@ -233,3 +236,23 @@ def test_a_game_goes_on_from_its_log_where_it_was_left() -> None:
     again.pop()
     with pytest.raises(StateError, match="nothing to take back"):
         again.pop()
+
+
+def test_a_game_pickles_with_its_history() -> None:
+    game = new_game("kumkom", seed=11)
+    game.push(Pass())
+    again = pickle.loads(pickle.dumps(game))  # noqa: S301  made here
+    assert (again.state, again.events, again.ply) == (game.state, game.events, 1)
+    again.pop()
+    game.pop()
+    assert again.state == game.state
+
+
+def test_a_word_list_of_ones_own_replaces_the_games() -> None:
+    spec = drawn("scrabble")
+    words = Lexicon.from_words(["CAT"])
+    for game in (new_game(spec, lexicon=words), new_game("scrabble", lexicon=words)):
+        assert game.spec.accepts("CAT")
+        assert not game.spec.accepts("DOG")
+    assert new_game(spec).spec is spec
+    assert new_game(spec, lexicon="enable").spec.accepts("DOG")

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeVar
 
 from thaigame.errors import StateError
+from thaigame.lexicon import find_lexicon
 from thaigame.messages import message
 from thaigame.moves import Challenge, Place
 from thaigame.moves.events import Adjusted, Clocked, NoShow, Stopped
@@ -440,13 +441,19 @@ def new_game(
     draw_for_start: bool = True,
     now: int | None = None,
 ) -> Game:
-    """Begin a game: by name, by layout file or from a ``GameSpec``.
+    """Begin a game: by name, by layout file or from a ``GameSpec``; *lexicon* replaces its list.
 
     *seed* makes the game repeatable; without one it is drawn and stands in ``Game.seed``.
     *challenge* replaces the game's challenge system (S5); *now* starts the clock. Raise StateError
     for a number of players that the game is not for, and what ``find_game`` raises.
     """
-    spec = find_game(game, lexicon=lexicon) if isinstance(game, str) else game
+    if isinstance(game, str):
+        spec = find_game(game, lexicon=lexicon)
+    elif lexicon is None:
+        spec = game
+    else:
+        words = find_lexicon(lexicon) if isinstance(lexicon, str) else lexicon
+        spec = replace(game, lexicon=words)
     if challenge is not None:
         rules = replace(spec.rules, turn=replace(spec.rules.turn, challenge=challenge))
         spec = replace(spec, layout=replace(spec.layout, rules=rules))
