@@ -8,6 +8,7 @@ kernel's arrays and makes a play when it is looked at.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from heapq import nlargest
 from itertools import product
 from typing import TYPE_CHECKING, Final, Literal, overload
 
@@ -18,6 +19,7 @@ from thaigame.movegen.letterengine import LetterEngine
 from thaigame.movegen.letters import fits
 from thaigame.movegen.play import Play, Twin
 from thaigame.moves import Exchange, Pass, Place
+from thaigame.scoring import score
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -53,6 +55,8 @@ class Generator:
         """
         self.game = game
         self._twin: Twin | None = kernel
+        # The kernels count by the rule options; another scorer is asked play by play.
+        self._scored_otherwise = game.scorer is not score
         chosen = engine or ("letters" if fits(game) else "cells")
         self._letters = LetterEngine(game, kernel) if chosen == "letters" else None
         self._cells = CellEngine(game, kernel) if chosen == "cells" else None
@@ -81,7 +85,11 @@ class Generator:
         Equity is score plus what *leaves* says of the rack that stays; without it they are equal.
         Among equal plays the order, and which of them are left out, is open.
         """
-        return self._engine(position, leaves if by == "equity" else None).best(count)
+        chosen = leaves if by == "equity" else None
+        if self._scored_otherwise:
+            every = (self.rescored(position, play, chosen) for play in self.plays(position))
+            return nlargest(count, every, key=lambda play: play.equity)
+        return self._engine(position, chosen).best(count)
 
     def exchanges(self, position: Position) -> Iterator[Exchange]:
         """Yield each exchange that the player to move may make."""
@@ -100,6 +108,16 @@ class Generator:
             yield play.place
         yield from self.exchanges(position)
         yield Pass()
+
+    def rescored(
+        self, position: Position, play: Play, leaves: Callable[[Rack], float] | None = None
+    ) -> Play:
+        """Return *play* with the score that the game's own scorer gives it, if it has one."""
+        if not self._scored_otherwise:
+            return play
+        total = self.game.score(position, play.place).total
+        worth = 0.0 if leaves is None else leaves(play.leave)
+        return play._replace(score=total, equity=total + worth)
 
     def find(self, position: Position, skip: int) -> tuple[int, CellRecords | LetterRecords]:
         """Return how many plays there are, and those from number *skip* on that fit in memory."""
@@ -150,7 +168,7 @@ class Plays(Sequence[Play]):
             # Going backwards fetches the plays before, so that a whole pass is a few searches.
             self._first = i if i >= self._first else max(0, i + 1 - CHUNK)
             _, self._records = self._generator.find(self._position, self._first)
-        return self._records.play(i - self._first)
+        return self._generator.rescored(self._position, self._records.play(i - self._first))
 
 
 def _rack(position: Position) -> Rack:
