@@ -133,8 +133,17 @@ def test_games_inside_the_kernel_are_those_of_the_greedy_players_outside() -> No
     assert inside == list(in_processes(spec, names, chunks, 1))
 
 
+@pytest.mark.skipif(not FAST, reason="no native kernel of this source here")
 def test_the_kernel_plays_whole_games_only_of_its_own_kind() -> None:
     assert letter_game(thai(), ("greedy", "greedy")) is None
     english = GameSpec(find_layout("scrabble"), Lexicon.from_words(("AT", "TEA")))
     assert letter_game(english, ("greedy", "greedy")) is not None
     assert letter_game(english, ("greedy", "random")) is None
+
+
+def test_without_a_native_kernel_all_games_go_through_the_game_state(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("THAIGAME_NATIVE", "no")
+    english = GameSpec(find_layout("scrabble"), Lexicon.from_words(("AT", "TEA")))
+    assert letter_game(english, ("greedy", "greedy")) is None

@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from thaigame.errors import KernelError
+from thaigame.movegen._native import kernel_name
 from thaigame.movegen.letters import LetterGame, fits
 from thaigame.moves.events import Exchanged, Passed, Played
 from thaigame.strategy.players import find_player
@@ -108,10 +109,16 @@ def by_player(number: int, scores: tuple[int, ...]) -> tuple[int, ...]:
 def letter_game(spec: GameSpec, names: Sequence[str]) -> LetterGame | None:
     """Return the game as the fast kernel plays it whole, or None where it does not.
 
-    It plays two greedy players where passes and exchanges both count towards the end.
+    It plays two greedy players where passes and exchanges both count towards the end. As plain
+    Python it would play the same games no faster than ``Game``, and on one processor only.
     """
-    two_greedy = tuple(names) == ("greedy", "greedy")
-    if not two_greedy or not {"pass", "exchange"} <= spec.rules.end.scoreless or not fits(spec):
+    if (
+        tuple(names) != ("greedy", "greedy")
+        or not {"pass", "exchange"} <= spec.rules.end.scoreless
+        or not fits(spec)
+        or kernel_name("_kernel") != "native"
+        or kernel_name("_selfplay") != "native"
+    ):
         return None
     game = LetterGame(spec)
     try:
