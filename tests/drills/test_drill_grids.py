@@ -204,6 +204,16 @@ def test_a_teachers_clue_is_printed() -> None:
     assert all(words[item.word] in item.question for item in made.items)
 
 
+def test_a_word_that_crosses_no_other_is_named() -> None:
+    words = ["โรงเรียน", "นักเรียน", "กระดาน", "หนังสือ", "ฎีกา", "โต๊ะ"]
+    made = make("crossword", words=words, count=6)
+    laid = {item.word for item in made.items}
+    assert len(laid) >= 4
+    left = set(words) - laid
+    assert left
+    assert all(any(word in note for note in made.notes) for word in left)
+
+
 def test_a_search_and_a_crossword_are_made_in_time() -> None:
     find_pool(3)
     start = time.process_time()

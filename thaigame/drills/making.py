@@ -57,6 +57,11 @@ def joined(reasons: Iterable[Message | str]) -> str:
     return "; ".join(str(reason) for reason in reasons)
 
 
+def not_laid(words: Sequence[str]) -> list[str]:
+    """Return the note that these words found no room in a grid, none for no words."""
+    return [str(message("drills.not_laid", words=", ".join(words)))] if words else []
+
+
 def matra_name(matra: str) -> str:
     """Return how a มาตรา is called: แม่กด, แม่ ก กา."""
     return f"แม่ {matra}" if " " in matra else f"แม่{matra}"

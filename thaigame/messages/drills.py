@@ -578,6 +578,10 @@ _GRIDS: Final = {
         "Find these {count} words in the grid. Each stands there once.",
         "จงหาคำต่อไปนี้ในตาราง {count} คำ แต่ละคำมีอยู่แห่งเดียว",
     ),
+    "not_laid": (
+        "These words found no room in the grid: {words}",
+        "คำที่วางลงในตารางไม่ได้: {words}",
+    ),
     "search_place": (
         "{word}: row {row}, column {column} {arrow}",
         "{word}: แถวที่ {row} ช่องที่ {column} {arrow}",

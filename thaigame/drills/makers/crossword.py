@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from thaigame.drills.kind import Kind, Option
 from thaigame.drills.makers.wordsearch import texts_of
-from thaigame.drills.making import shuffled
+from thaigame.drills.making import not_laid, shuffled
 from thaigame.drills.model import Grid, Item, Part, Square
 from thaigame.drills.spelling.homophones import sound
 from thaigame.messages import message
@@ -22,8 +22,10 @@ if TYPE_CHECKING:
 ACROSS: Final = (0, 1)
 DOWN: Final = (1, 0)
 _SHORTEST: Final = 2
-_LARGEST: Final = 24  # squares a side: a page holds no more of a size to write in
-_ATTEMPTS: Final = 8
+_SIDES: Final = (13, 15, 18, 24)  # squares a side at most, tried in turn: small grids are neat
+_ATTEMPTS: Final = 4  # for each size
+_ATTEMPTS_OF_FEW: Final = 40
+_FEW: Final = 30  # words
 _DRAWN: Final = 4  # words looked at for each one wanted
 
 
@@ -96,9 +98,17 @@ def _put(layout: _Layout, word: str, texts: Texts, start: Place, step: Place) ->
     layout.words[word] = start, step
 
 
-def _attempt(random: Random, words: Mapping[str, Texts], count: int, side: int) -> _Layout:
+def _attempt(
+    random: Random, words: Mapping[str, Texts], count: int, side: int, *, longest_first: bool
+) -> _Layout:
+    """Lay words one after another, each where it crosses the most; the first in the middle.
+
+    The longest first is best for many words; a few may only hang together in another order.
+    """
     layout = _Layout()
-    waiting = sorted(shuffled(random, words), key=lambda word: -len(words[word]))
+    waiting = shuffled(random, words)
+    if longest_first:
+        waiting.sort(key=lambda word: -len(words[word]))
     first = next((word for word in waiting if len(words[word]) <= side), None)
     if first is None:
         return layout
@@ -169,17 +179,22 @@ def _candidates(request: Request, side: int) -> dict[str, Texts]:
 
 def _make_crossword(request: Request) -> list[Part]:
     random = request.random
-    side = _LARGEST
-    words = _candidates(request, side)
+    words = _candidates(request, _SIDES[-1])
+    wanted = min(request.count, len(words))
     best = _Layout()
-    for _ in range(_ATTEMPTS):
-        layout = _attempt(random, words, request.count, side)
-        if len(layout.words) > len(best.words):
-            best = layout
-        if len(best.words) >= min(request.count, len(words)):
+    for side in _SIDES:
+        for attempt in range(_ATTEMPTS if len(words) > _FEW else _ATTEMPTS_OF_FEW):
+            layout = _attempt(random, words, request.count, side, longest_first=attempt % 2 == 0)
+            if len(layout.words) > len(best.words):
+                best = layout
+            if len(best.words) >= wanted:
+                break
+        if len(best.words) >= wanted:
             break
     if not best.words:
         return []
+    if len(words) <= request.count:  # every word was wanted
+        request.notes += not_laid([word for word in words if word not in best.words])
     return [_part(request, best, words)]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thaigame.drills.kind import Kind, Option
-from thaigame.drills.making import shuffled
+from thaigame.drills.making import not_laid, shuffled
 from thaigame.drills.model import Grid, Item, Part, Run, Square
 from thaigame.drills.pool import unfit_words
 from thaigame.messages import message
@@ -207,6 +207,7 @@ def _make_search(request: Request) -> list[Part]:
         return []
     rows, runs = made
     order = [word for word in words if word in runs]
+    request.notes += not_laid([word for word in words if word not in runs])
     laid = {place for places in runs.values() for place in places}
     items = tuple(
         Item(
