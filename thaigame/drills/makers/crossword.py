@@ -194,7 +194,7 @@ def _make_crossword(request: Request) -> list[Part]:
     if not best.words:
         return []
     if len(words) <= request.count:  # every word was wanted
-        request.notes += not_laid([word for word in words if word not in best.words])
+        request.notes.extend(not_laid([word for word in words if word not in best.words]))
     return [_part(request, best, words)]
 
 

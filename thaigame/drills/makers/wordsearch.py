@@ -207,7 +207,7 @@ def _make_search(request: Request) -> list[Part]:
         return []
     rows, runs = made
     order = [word for word in words if word in runs]
-    request.notes += not_laid([word for word in words if word not in runs])
+    request.notes.extend(not_laid([word for word in words if word not in runs]))
     laid = {place for places in runs.values() for place in places}
     items = tuple(
         Item(
