@@ -21,11 +21,11 @@ cdef class Kernel:
     cdef unsigned long long state_hash[256]
     cdef int states_by_laid[256]
     cdef int first_of_laid[16]
+    cdef int next_of_laid[16]
     cdef unsigned long long letter_hash[64]
     cdef unsigned long long known_hash[64]
     cdef int known_laid[64]
     cdef int known_words[64]
-    cdef int is_sharp[512]
     cdef int anchors, left_stop, turn_at, left_edge
     cdef int limit, bounded, floor
     cdef readonly int found
@@ -144,13 +144,14 @@ cdef class Kernel:
     cdef void _sink(
         self, unsigned long long tiles, unsigned long long key, int size) noexcept nogil
     @cython.locals(
-        waiting=cython.int, i=cython.int, bound=cython.int, most=cython.int, chosen=cython.int,
+        waiting=cython.int, i=cython.int, bound=cython.int, most=cython.int,
+        second=cython.int, chosen=cython.int,
         n=cython.int, key=cython.ulonglong, tiles=cython.ulonglong)
     cdef void find_best(self, int count) noexcept nogil
     cdef inline void _move_anchor(self, int old, int new) noexcept nogil
     @cython.locals(
         total=cython.int, kind=cython.int, count=cython.int, mask=cython.uint,
-        one=cython.ulonglong, s=cython.int, n=cython.int, k=cython.int, slot=cython.int)
+        one=cython.ulonglong, s=cython.int, k=cython.int, slot=cython.int)
     cdef void _sort_states(self) noexcept nogil
     @cython.locals(slot=cython.int, i=cython.int, s=cython.int, blanks=cython.int)
     cdef bint _spells(self, unsigned long long anagram, int count) noexcept nogil

@@ -140,6 +140,7 @@ class Kernel:
         self.state_hash = [0] * 256
         self.states_by_laid = [0] * 256
         self.first_of_laid = [0] * 16
+        self.next_of_laid = [0] * 16
         self.letter_hash = [*wordgraph.letter_hashes(), *[0] * 32]
         self.known_hash = [0] * 64
         self.known_laid = [0] * 64
@@ -147,7 +148,6 @@ class Kernel:
         self.anchor_at = [0] * 512
         self.anchor_limit = [0] * 512
         self.bound_of = [0] * 512
-        self.is_sharp = [0] * 512
         self.extra_main = [0] * 1024
         self.extra_cross = [0] * 1024
         self.top = [0] * 4096
@@ -698,9 +698,9 @@ class Kernel:
         waiting = self.anchors
         for i in range(waiting):
             self.bound_of[i] = self._bound(i, 0)
-            self.is_sharp[i] = 0
         while True:
             most = self.floor
+            second = self.floor
             chosen = -1
             i = 0
             while i < waiting:
@@ -710,14 +710,16 @@ class Kernel:
                     self._move_anchor(waiting, i)
                     continue
                 if bound > most:
+                    second = most
                     most = bound
                     chosen = i
+                elif bound > second:
+                    second = bound
                 i += 1
             if chosen < 0:
                 break
             self.bound_of[chosen] = self._bound(chosen, 1)
-            if self.is_sharp[chosen] == 0:
-                self.is_sharp[chosen] = 1
+            if self.bound_of[chosen] < second or self.bound_of[chosen] <= self.floor:
                 continue
             self._make_reach()
             self._search(chosen)
@@ -737,7 +739,6 @@ class Kernel:
         self.anchor_at[new] = self.anchor_at[old]
         self.anchor_limit[new] = self.anchor_limit[old]
         self.bound_of[new] = self.bound_of[old]
-        self.is_sharp[new] = self.is_sharp[old]
 
     def _sort_states(self) -> None:
         """List the rack states by number of tiles laid, and hash the letters of each."""
@@ -754,14 +755,17 @@ class Kernel:
                 for s in range(total, total * (count + 1)):
                     self.state_hash[s] = bits.wrap(self.state_hash[s - total] + one)
                 total *= count + 1
-        n = 0
+        for k in range(self.full + 2):
+            self.first_of_laid[k] = 0
+        for s in range(total):
+            self.first_of_laid[self.laid[s] + 1] += 1
         for k in range(self.full + 1):
-            self.first_of_laid[k] = n
-            for s in range(total):
-                if self.laid[s] == k:
-                    self.states_by_laid[n] = s
-                    n += 1
-        self.first_of_laid[self.full + 1] = n
+            self.first_of_laid[k + 1] += self.first_of_laid[k]
+            self.next_of_laid[k] = self.first_of_laid[k]
+        for s in range(total):
+            k = self.laid[s]
+            self.states_by_laid[self.next_of_laid[k]] = s
+            self.next_of_laid[k] += 1
         for slot in range(64):
             self.known_laid[slot] = 0
 
@@ -780,7 +784,9 @@ class Kernel:
             self.known_laid[slot] |= 1 << count
             for i in range(self.first_of_laid[count], self.first_of_laid[count + 1]):
                 s = self.states_by_laid[i]
-                blanks = s % (self.count_of[0] + 1)
+                blanks = 0
+                if self.count_of[0]:
+                    blanks = s % (self.count_of[0] + 1)
                 if self._is_word(bits.wrap(anagram + self.state_hash[s]), blanks):
                     self.known_words[slot] |= 1 << count
                     break
@@ -814,13 +820,17 @@ class Kernel:
                 dearest = max(dearest, value)
         for at in range(2 * self.plane):
             mul = self.mul[at]
+            if mul == 1 and self.crossed[at] == 0:
+                self.extra_main[at] = 0
+                self.extra_cross[at] = 0
+                continue
             value = 0
             if self.crossed[at]:
                 m = bits.low(self.cross[at] & self.have[0])
                 while m:
                     value = max(value, self.points[bits.lowest(m)])
                     m &= m - 1
-            elif mul > 1:
+            else:
                 value = dearest
             self.extra_main[at] = ((mul & 0xFFFF) - 1) * value
             self.extra_cross[at] = (mul >> 16) * value + ((self.base[at] >> 16) & 0xFFFF)
