@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.cli.process import thaigame
+from tests.cli.process import ROOT, thaigame
 from thaigame.notation import load_record
 from thaigame.state import new_game
 
@@ -140,3 +144,27 @@ def _words(folder: Path) -> str:
     file = folder / "words.txt"
     file.write_text("EASE\nSAW\nVASE\nTEA\nATE\n", encoding="utf-8")
     return str(file)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminals there")
+def test_at_a_terminal_the_screen_is_cleared_before_another_rack_is_shown() -> None:
+    import pty
+
+    _, second = racks()
+    here, there = pty.openpty()
+    call = [sys.executable, "-m", "thaigame", "play", "scrabble", "--seed", SEED]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm", "LC_ALL": "C.UTF-8"}
+    with subprocess.Popen(
+        call, stdin=subprocess.PIPE, stdout=there, stderr=there, env=environment, cwd=ROOT
+    ) as process:
+        os.close(there)
+        process.communicate(b"\npass\n\nquit\n", timeout=60)
+    shown = b""
+    with contextlib.suppress(OSError):  # the terminal is closed: all was read
+        while piece := os.read(here, 65536):
+            shown += piece
+    os.close(here)
+    screens = shown.decode().split("\x1b[2J")
+    spaced = " ".join(second)
+    assert len(screens) >= 3
+    assert [spaced in screen for screen in screens].index(True) == 2

@@ -82,6 +82,7 @@ def command(
         record=file,
         clock=clock,
         hints=hints,
+        private=sys.stdout.isatty(),
         read=sys.stdin.readline,
     )
     sitting.play()

@@ -6,6 +6,8 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import click
+
 from thaigame.cli import output
 from thaigame.errors import ThaigameError
 from thaigame.messages import language, message
@@ -56,15 +58,21 @@ class Sitting:
         record: Path | None,
         clock: bool,
         hints: bool,
+        private: bool,
         read: Callable[[], str],
     ) -> None:
-        """Take *game*; *computer* plays its seats, *record* is written after every request."""
+        """Take *game*; *computer* plays its seats, *record* is written after every request.
+
+        With *private* the screen is cleared before another person's rack is shown.
+        """
         self.game = game
         self.computer = computer
         self.save = save
         self.record = record
         self.clock = clock
         self.hints = hints
+        self.private = private and game.players - len(computer) > 1
+        self.seat: int | None = None  # whose rack is on the screen
         self.read = read
         self.shown = len(game.events)
         self.looked_at: tuple[object, ...] = ()
@@ -98,12 +106,20 @@ class Sitting:
 
     def _turn(self) -> None:
         game = self.game
+        self._hand_over()
         self._board()
         rack = spaced_rack(game.racks[game.turn], game.spec.layout)
         self._tell("rack", rack=rack, bag=game.bag_count)
         line = self._ask("your_move", name=self._name(game.turn))
         if not self._command(line):
             self._try(lambda: game.push(parse_move(line, game.position), now=self._now()))
+
+    def _hand_over(self) -> None:
+        """Let nobody see the rack of another person."""
+        if self.private and self.seat != self.game.turn:
+            self._ask("hand_over", name=self._name(self.game.turn))
+            click.clear()
+        self.seat = self.game.turn
 
     def _answer(self) -> None:
         """Let the opponents answer a play; a computer challenges what its list does not have."""
@@ -124,6 +140,9 @@ class Sitting:
             else:
                 self._try(lambda: game.accept(by=by, now=self._now()))
             return
+        if self.private:
+            click.clear()
+            self.seat = None
         self._board()
         by = game.turn if game.turn in people else people[0]
         words = ", ".join(game.pending_words)

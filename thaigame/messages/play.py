@@ -45,6 +45,10 @@ MESSAGES = {
         "Rack: {rack}   ({bag} in the bag)",
         "แป้น: {rack}   (ในถุงเหลือ {bag} ตัว)",
     ),
+    "hand_over": (
+        "The keyboard to {name}; press Enter when nobody else looks.",
+        "ส่งแป้นพิมพ์ให้ {name} แล้วกด Enter เมื่อไม่มีใครมองอยู่",
+    ),
     "your_move": ("{name}, your move:", "{name} ถึงตาคุณ:"),
     "your_answer": (
         "{name}, do you accept {words}? (Enter accepts; challenge WORD... has words judged)",
