@@ -5,11 +5,13 @@ from __future__ import annotations
 import io
 import json
 from contextlib import redirect_stderr, redirect_stdout
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.generators import has
 from thaigame.cli.program import run
 
 THAI = "กขฃคงจดนมรลวสหอฤฦะาำเแโใไๆฯ" + "ัิีึืฺุู็่้๊๋์ํ๎ๅ"
@@ -59,6 +61,20 @@ def test_any_text_is_a_move_or_is_refused(game: str, move: str) -> None:
 @given(line=LINES.filter(lambda line: line != "-"))
 def test_any_text_is_a_position_or_is_refused(line: str) -> None:
     assert answer("score", f"--position={line}", "--json", "5H กา") in {0, 1, 2}
+
+
+@given(rack=st.text(st.sampled_from("กขคงจดมาเแโ?[]=/ิ้ABQz ศษฤ"), max_size=9))
+@pytest.mark.skipif(not has("native"), reason="hundreds of searches, slow in plain Python")
+@pytest.mark.parametrize("game", ["crossing", "scrabble"])
+def test_any_text_is_a_rack_or_is_refused(game: str, rack: str) -> None:
+    assert answer("best", "--game", game, "-n", "1", "--json", f"--rack={rack}") in {0, 1, 2}
+
+
+@given(text=st.text(st.sampled_from("#>:+-. 0189AaBcกา?\n"), max_size=80))
+def test_any_text_is_a_record_or_is_refused(text: str, tmp_path_factory: Any) -> None:
+    file = tmp_path_factory.getbasetemp() / "any.gcg"
+    file.write_text(text, encoding="utf-8")
+    assert answer("replay", str(file), "--json") in {0, 1, 2}
 
 
 @given(arguments=st.lists(st.text(max_size=8).filter(lambda text: text != "-"), max_size=4))
