@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from tests.drills.sheets import sheet
-from thaigame.drills.makers.boards import thai_games
+from thaigame.drills.makers.rackwords import thai_games
 from thaigame.drills.model import Board, Rack
 from thaigame.moves import Place
 from thaigame.notation import parse_move, parse_rack, read_position

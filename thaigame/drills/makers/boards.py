@@ -7,195 +7,39 @@ rules and scorer judge what was found.
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import dataclass, replace
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from thaigame.drills.kind import Kind, Option
+from thaigame.drills.makers.plays import best_first, crossing_play, opening
+from thaigame.drills.makers.rackwords import (
+    draw,
+    fill,
+    game,
+    needs,
+    thai_games,
+    words_from,
+)
 from thaigame.drills.making import CHOICES, joined, mixed_choices, shuffled
 from thaigame.drills.model import Board, Item, Part, Rack
-from thaigame.grid import Direction
-from thaigame.layouts import find_layout, layout_names
 from thaigame.messages import language, message
-from thaigame.moves import Lay, Place
 from thaigame.notation import format_move, format_rack, write_position
-from thaigame.spec import GameSpec, find_game
-from thaigame.spec.playable import faces_needed, game_cells
-from thaigame.tiles.kind import Tile
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
     from thaigame.drills.kind import Request
-    from thaigame.position import Position
+    from thaigame.drills.makers.rackwords import Need
     from thaigame.scoring import Score
-    from thaigame.text import Cell
-    from thaigame.tiles.random import Random
+    from thaigame.spec import GameSpec
 
 _RACK_TRIES: Final = 400
-_SHORTEST: Final = 2
 _FEW: Final = 3  # tiles of the shortest rack that is worth a question
 
 
-@dataclass(frozen=True, slots=True)
-class _Need:
-    """A word of a game: its cells, and the faces each cell asks of tiles."""
-
-    word: str
-    cells: tuple[Cell, ...]
-    faces: tuple[tuple[str, ...], ...]
-
-    @property
-    def all_faces(self) -> tuple[str, ...]:
-        """Return the faces of the whole word."""
-        return tuple(face for faces in self.faces for face in faces)
-
-
-@cache
-def thai_games() -> tuple[str, ...]:
-    """Return the games in Thai script, those with fewer tiers of tiles first."""
-    layouts = [find_layout(name) for name in layout_names()]
-    thai = [layout for layout in layouts if layout.script == "thai"]
-    thai.sort(key=lambda layout: (len(layout.rules.tiers), len(layout.name)))
-    return tuple(layout.name for layout in thai)
-
-
-@cache
-def _game(name: str) -> GameSpec:
-    return find_game(name)
-
-
-@cache
-def _needs(name: str) -> Mapping[str, _Need]:
-    """Return what each word of the game's list needs, for words that its tiles can make."""
-    spec = _game(name)
-    layout = spec.layout
-    faces = set(layout.tiles.faces)
-    marks = layout.rules.play.paper_marks
-    longest = max(layout.grid.rows, layout.grid.columns)
-    found: dict[str, _Need] = {}
-    known: dict[Cell, tuple[str, ...] | None] = {}
-    for word in spec.lexicon.words:
-        stack = game_cells(word, layout)
-        if not _SHORTEST <= len(stack) <= longest:
-            continue
-        for cell in stack:
-            if cell not in known:  # all words together have less than a thousand cells
-                each, paper = faces_needed(cell, layout)
-                fits = faces.issuperset(each) and marks.issuperset(paper)
-                known[cell] = each if fits else None
-        needed = [known[cell] for cell in stack]
-        if None not in needed:
-            found[word] = _Need(word, stack, tuple(each for each in needed if each is not None))
-    return found
-
-
-def _taken(need: Sequence[str], rack: Sequence[str], spec: GameSpec) -> tuple[str, ...] | None:
-    """Return the tiles of *rack*, one a face of *need*, or None where they cannot show it.
-
-    Wild tiles are not asked: a rack of practice has none. Faces that few tiles show come first.
-    """
-    left = Counter(rack)
-    showing = spec.tiles.showing
-    order = sorted(range(len(need)), key=lambda i: sum(left[kind] for kind in showing[need[i]]))
-    chosen: dict[int, str] = {}
-
-    def give(at: int) -> bool:
-        if at == len(order):
-            return True
-        index = order[at]
-        for kind in showing[need[index]]:
-            if left[kind]:
-                left[kind] -= 1
-                chosen[index] = kind
-                if give(at + 1):
-                    return True
-                left[kind] += 1
-        return False
-
-    return tuple(chosen[i] for i in range(len(need))) if give(0) else None
-
-
-def words_from(rack: Sequence[str], name: str, *, least: int = 1) -> Iterator[str]:
-    """Yield the words of the game that *least* or more tiles of *rack* make on an empty board."""
-    spec = _game(name)
-    shown = {face.text for kind in set(rack) for face in spec.tiles.by_name[kind].faces}
-    for size in range(least, len(rack) + 1):
-        for faces, need in _by_size(name).get(size, ()):
-            if faces <= shown and _taken(need.all_faces, rack, spec) is not None:
-                yield need.word
-
-
-@cache
-def _by_size(name: str) -> Mapping[int, Sequence[tuple[frozenset[str], _Need]]]:
-    """Return the words of a game by the number of tiles they need, with their faces as a set."""
-    found: dict[int, list[tuple[frozenset[str], _Need]]] = {}
-    for need in _needs(name).values():
-        faces = need.all_faces
-        found.setdefault(len(faces), []).append((frozenset(faces), need))
-    return found
-
-
-def _draw(random: Random, need: _Need, spec: GameSpec) -> tuple[str, ...] | None:
-    """Return tiles of the set, none of them wild, that make a word, or None."""
-    tiles = spec.tiles
-    full = [
-        kind.name
-        for kind, count in zip(tiles.kinds, tiles.counts, strict=True)
-        for _ in range(count)
-        if not kind.wild
-    ]
-    return _taken(need.all_faces, shuffled(random, full), spec)
-
-
-def _fill(random: Random, tiles: tuple[str, ...], size: int, spec: GameSpec) -> tuple[str, ...]:
-    """Return *tiles* with others of the set drawn to them, none of them wild, *size* in all."""
-    left = Counter(spec.tiles.full)
-    left.subtract(tiles)
-    rest = [
-        name
-        for name, count in left.items()
-        for _ in range(count)
-        if not spec.tiles.by_name[name].wild
-    ]
-    return (*tiles, *shuffled(random, rest)[: size - len(tiles)])
-
-
-def _pool(request: Request) -> list[_Need]:
-    needs = _needs(request.options["game"])
+def _pool(request: Request) -> list[Need]:
+    known = needs(request.options["game"])
     words = [entry.word for entry in request.pool.entries]
-    return [needs[word] for word in [*words, *request.pool.unsure] if word in needs]
-
-
-def _place(
-    need: _Need, tiles: Sequence[str], start: int, direction: Direction, spec: GameSpec
-) -> Place:
-    """Return the word laid with *tiles* from square *start* on, every cell on an empty square."""
-    waiting = list(tiles)
-    lays = []
-    for at, (cell, faces) in enumerate(zip(need.cells, need.faces, strict=True)):
-        square = spec.grid.step(start, direction, at)
-        if square is None:
-            message_ = f"{need.word} leaves the board"
-            raise ValueError(message_)
-        lays.append(Lay(square, cell, tuple(Tile(waiting.pop(0), face) for face in faces)))
-    return Place(tuple(lays), direction)
-
-
-def _first_plays(need: _Need, spec: GameSpec) -> Iterator[tuple[int, Direction]]:
-    """Yield where a first play of the word may begin: over the centre, on the board."""
-    grid = spec.grid
-    row, column = divmod(grid.centre, grid.columns)
-    length = len(need.cells)
-    for back in range(length):
-        if column - back >= 0 and column - back + length <= grid.columns:
-            yield row * grid.columns + column - back, Direction.ACROSS
-
-
-def _start(spec: GameSpec, rack: Sequence[str]) -> Position:
-    empty = spec.start()
-    return replace(empty, racks=(spec.tiles.rack(rack), *empty.racks[1:]))
+    return [known[word] for word in [*words, *request.pool.unsure] if word in known]
 
 
 def _shown_rack(rack: Sequence[str], spec: GameSpec) -> str:
@@ -209,7 +53,7 @@ def _title(spec: GameSpec) -> str:
 
 def _make_rack_word(request: Request) -> list[Part]:
     name = request.options["game"]
-    spec = _game(name)
+    spec = game(name)
     random = request.random
     most = min(int(request.options["tiles"]), spec.rules.play.rack_size)
     items: list[Item] = []
@@ -218,7 +62,7 @@ def _make_rack_word(request: Request) -> list[Part]:
     for need in shuffled(random, fitting)[:_RACK_TRIES]:
         if len(items) == request.count:
             break
-        rack = _draw(random, need, spec)
+        rack = draw(random, need, spec)
         if rack is None or set(words_from(rack, name, least=len(rack))) != {need.word}:
             continue
         tiles = _shown_rack(rack, spec)
@@ -239,7 +83,7 @@ def _make_rack_word(request: Request) -> list[Part]:
     return [Part(str(message("drills.rack_word", game=_title(spec))), tuple(items))]
 
 
-def _laid_out(need: _Need) -> str:
+def _laid_out(need: Need) -> str:
     """Return the tiles of a word, those of one cell joined by +."""
     return " ".join("+".join(_dotted(face) for face in faces) for faces in need.faces if faces)
 
@@ -250,37 +94,18 @@ def _dotted(face: str) -> str:
     return f"◌{face}" if face[0] in MARKS else face
 
 
-def _solved(need: _Need, rack: Sequence[str], spec: GameSpec) -> Board | None:
+def _solved(need: Need, rack: Sequence[str], spec: GameSpec) -> Board | None:
     """Return the board with the word laid over the centre where it scores most."""
-    best = _best_first(need, rack, spec)
+    best = best_first(need, rack, spec)
     if best is None:
         return None
     position, place, _ = best
     return Board(write_position(position), format_move(place, position))
 
 
-def _best_first(
-    need: _Need, rack: Sequence[str], spec: GameSpec
-) -> tuple[Position, Place, Score] | None:
-    """Return the first play of the word that scores most, the leftmost of equals, and its score."""
-    tiles = _taken(need.all_faces, rack, spec)
-    position = _start(spec, rack)
-    best: tuple[Position, Place, Score] | None = None
-    if tiles is None:
-        return None
-    for start, direction in _first_plays(need, spec):
-        place = _place(need, tiles, start, direction, spec)
-        if spec.violations(position, place):
-            continue
-        found = spec.score(position, place)
-        if best is None or found.total > best[2].total:
-            best = position, place, found
-    return best
-
-
 def _make_bonus(request: Request) -> list[Part]:
     name = request.options["game"]
-    spec = _game(name)
+    spec = game(name)
     random = request.random
     least = min(spec.rules.play.bonus, default=spec.rules.play.rack_size)
     size = spec.rules.play.rack_size
@@ -289,11 +114,11 @@ def _make_bonus(request: Request) -> list[Part]:
     for need in shuffled(random, fitting)[:_RACK_TRIES]:
         if len(items) == request.count:
             break
-        tiles = _draw(random, need, spec)
+        tiles = draw(random, need, spec)
         if tiles is None:
             continue
-        rack = _fill(random, tiles, size, spec)
-        best = _best_first(need, rack, spec)
+        rack = fill(random, tiles, size, spec)
+        best = best_first(need, rack, spec)
         if best is None or set(words_from(rack, name, least=least)) != {need.word}:
             continue
         position, place, score = best
@@ -325,7 +150,7 @@ def _make_bonus(request: Request) -> list[Part]:
 
 def _make_score(request: Request) -> list[Part]:
     name = request.options["game"]
-    spec = _game(name)
+    spec = game(name)
     crossing = request.options["board"] == "through"
     random = request.random
     size = spec.rules.play.rack_size
@@ -336,7 +161,9 @@ def _make_score(request: Request) -> list[Part]:
     for need in shuffled(random, fitting)[:_RACK_TRIES]:
         if len(items) == request.count:
             break
-        made = _crossing(random, need, fitting, spec) if crossing else _opening(random, need, spec)
+        made = (
+            crossing_play(random, need, fitting, spec) if crossing else opening(random, need, spec)
+        )
         if made is None:
             continue
         position, place = made
@@ -363,73 +190,6 @@ def _make_score(request: Request) -> list[Part]:
             )
         )
     return [Part(str(message("drills.score", game=_title(spec))), tuple(items), needs_figure=True)]
-
-
-def _opening(random: Random, need: _Need, spec: GameSpec) -> tuple[Position, Place] | None:
-    """Return a first play of the word somewhere over the centre."""
-    rack = _draw(random, need, spec)
-    if rack is None:
-        return None
-    position = _start(spec, rack)
-    for start, direction in shuffled(random, _first_plays(need, spec)):
-        place = _place(need, rack, start, direction, spec)
-        if not spec.violations(position, place):
-            return position, place
-    return None
-
-
-def _crossing(
-    random: Random, need: _Need, others: Sequence[_Need], spec: GameSpec
-) -> tuple[Position, Place] | None:
-    """Return a play down through a cell of a word that stands."""
-    opened = _opening(random, need, spec)
-    if opened is None:
-        return None
-    before = spec.after(*opened)
-    standing = {
-        square: stack.cell for square, stack in enumerate(before.board) if stack is not None
-    }
-    for other in shuffled(random, others)[: 4 * CHOICES]:
-        for square, cell in standing.items():
-            for at, own in enumerate(other.cells):
-                if own != cell or other.word == need.word:
-                    continue
-                found = _through(random, other, before, spec, at=at, square=square)
-                if found is not None:
-                    return found
-    return None
-
-
-def _through(
-    random: Random, need: _Need, before: Position, spec: GameSpec, *, at: int, square: int
-) -> tuple[Position, Place] | None:
-    """Return the play of a word down whose cell *at* is the one that stands on *square*."""
-    start = spec.grid.step(square, Direction.DOWN, -at)
-    if start is None or spec.grid.step(start, Direction.DOWN, len(need.cells) - 1) is None:
-        return None
-    rest = replace(
-        need,
-        cells=(*need.cells[:at], *need.cells[at + 1 :]),
-        faces=(*need.faces[:at], *need.faces[at + 1 :]),
-    )
-    unseen = [
-        name
-        for name, count in before.unseen().items()
-        for _ in range(count)
-        if not spec.tiles.by_name[name].wild
-    ]
-    tiles = _taken(rest.all_faces, shuffled(random, unseen), spec)
-    if tiles is None:
-        return None
-    waiting = list(tiles)
-    lays = []
-    for index, (cell, faces) in enumerate(zip(need.cells, need.faces, strict=True)):
-        there = spec.grid.step(start, Direction.DOWN, index)
-        if index != at and there is not None:
-            lays.append(Lay(there, cell, tuple(Tile(waiting.pop(0), face) for face in faces)))
-    position = replace(before, racks=(spec.tiles.rack(tiles), *before.racks[1:]))
-    place = Place(tuple(lays), Direction.DOWN)
-    return None if spec.violations(position, place) else (position, place)
 
 
 def _wrong_scores(score: Score) -> Iterator[int]:
@@ -482,7 +242,7 @@ def _itemised(score: Score) -> str:
 
 
 def _kinds() -> tuple[Kind, ...]:
-    game = Option("game", thai_games(), message("drills.option_game"))
+    chosen = Option("game", thai_games(), message("drills.option_game"))
     return (
         Kind(
             "rack-word",
@@ -490,7 +250,10 @@ def _kinds() -> tuple[Kind, ...]:
             message("drills.about_rack_word"),
             2,
             _make_rack_word,
-            (game, Option("tiles", ("5", "3", "4", "6", "7", "9"), message("drills.option_tiles"))),
+            (
+                chosen,
+                Option("tiles", ("5", "3", "4", "6", "7", "9"), message("drills.option_tiles")),
+            ),
         ),
         Kind(
             "score-play",
@@ -499,7 +262,7 @@ def _kinds() -> tuple[Kind, ...]:
             3,
             _make_score,
             (
-                game,
+                chosen,
                 Option("board", ("empty", "through"), message("drills.option_board")),
                 Option("form", ("choose", "write"), message("drills.option_form")),
             ),
@@ -510,7 +273,7 @@ def _kinds() -> tuple[Kind, ...]:
             message("drills.about_bonus"),
             4,
             _make_bonus,
-            (game,),
+            (chosen,),
         ),
     )
 
