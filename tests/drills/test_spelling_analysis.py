@@ -133,3 +133,15 @@ def test_no_form_is_listed_twice_in_one_place() -> None:
     keys = [(row.form, row.joins, row.ends) for row in listed]
     assert len(keys) == len(set(keys))
     assert len(lists().syllables) > 1000
+
+
+@pytest.mark.parametrize("word", ["กอปร", "สรรเพชญ"])
+def test_a_word_that_is_read_against_the_grammar_is_unsure(word: str) -> None:
+    assert not analyse(word).sure
+
+
+def test_a_letter_that_serves_two_syllables_by_the_rule_alone_is_unsure() -> None:
+    # มุทริกา is read มุด-ทฺริ-กา, the look-alike สุจริต สุด-จะ-หฺริด: no rule tells them apart, and only
+    # words whose reading is listed are asked about.
+    assert not analyse("มุทริกา").sure
+    assert analyse("มาตรา").sure

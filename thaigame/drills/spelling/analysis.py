@@ -49,7 +49,8 @@ def _analyse(word: str, options: Options, found: Lists) -> Analysis:
     best, *near = candidates
     syllables = syllables_of(best, options)
     reading = _reading(syllables)
-    sure = all(_reading(syllables_of(other, options)) == reading for other in near)
+    alike = all(_reading(syllables_of(other, options)) == reading for other in near)
+    sure = alike and not best.linked and text not in found.unwritable
     return _answer(word, best, syllables, (reading,), sure=sure)
 
 

@@ -6,6 +6,7 @@ the end, one in "=" (``=ตากลม``) is only the whole word, a plain one s
 Readings are separated by "|", the usual one first.
 ``lexicon/spelling/false_clusters.txt``: syllables whose ร is not heard.
 ``lexicon/spelling/seconds.txt``: words that often end a คำสมาส, read with a link before them.
+``lexicon/spelling/unwritable.txt``: words that the grammar reads wrongly whatever a list says.
 ``lexicon/spelling/syllables.tsv``: common words of one written syllable with their counts.
 """
 
@@ -48,6 +49,7 @@ class Lists:
     false_clusters: frozenset[str] = frozenset()
     syllables: dict[str, int] = field(default_factory=dict)
     seconds: tuple[str, ...] = ()
+    unwritable: frozenset[str] = frozenset()
     # How the grammar writes each row, filled when a row is first met (by ``parse``).
     units: dict[Row, tuple[Unit, ...]] = field(default_factory=dict)
     # The syllables that can begin a stretch of letters, likewise.
@@ -108,4 +110,5 @@ def read_lists(place: Path) -> Lists:
         words(place / "false_clusters.txt"),
         counts(place / "syllables.tsv"),
         tuple(sorted(words(place / "seconds.txt"))),
+        words(place / "unwritable.txt"),
     )

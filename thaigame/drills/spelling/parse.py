@@ -60,10 +60,15 @@ class Unit(NamedTuple):
 
 
 class Way(NamedTuple):
-    """One way to read a whole word, and what it costs."""
+    """One way to read a whole word, and what it costs.
+
+    ``linked`` says that a letter serves two syllables where no list says so: the rule alone finds
+    วิทยา as well as it misses พิจารณา.
+    """
 
     cost: float
     units: tuple[Unit, ...]
+    linked: bool = False
 
 
 class _Step(NamedTuple):
@@ -172,15 +177,17 @@ def _trace(word: str, steps: list[list[_Step]], rank: int) -> Way:
     step = steps[-1][rank]
     cost = step.cost
     units: list[Unit] = []
+    linked = False
     while step.previous >= 0:
         place, piece = step.previous, step.piece
         if isinstance(piece, Arc):
+            linked = linked or piece.coda.shared
             units.append(Unit(word[place : place + piece.end + 1], place, piece, ""))
         else:
             units += [unit._replace(offset=place + unit.offset) for unit in reversed(piece)]
         step = steps[place][step.rank]
     units.reverse()
-    return Way(cost, tuple(units))
+    return Way(cost, tuple(units), linked)
 
 
 def _native_after(word: str) -> int:
