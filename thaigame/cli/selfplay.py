@@ -73,6 +73,6 @@ def _print(layout: Layout, found: SelfPlay) -> None:
         ("stopped", found.stopped),
         ("mean_score", f"{found.mean_score:.1f}"),
         ("mean_turns", f"{found.mean_turns:.1f}"),
-        ("games_per_second", f"{found.games_per_second:.1f}"),
+        ("games_per_second", f"{found.games_per_second:.3g}"),
     )
     output.say(output.table([(message(f"strategy.{name}"), value) for name, value in facts]))
