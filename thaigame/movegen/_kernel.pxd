@@ -15,8 +15,7 @@ cdef class Kernel:
     cdef unsigned int root, letters
     cdef int rows, columns, stride, plane, centre, room
     cdef int kinds, states, full
-    cdef int extents, sharp, plain_kinds
-    cdef unsigned long long turn_hash
+    cdef int extents, plain_kinds
     cdef unsigned long long run_hash[1024]
     cdef unsigned long long state_hash[256]
     cdef int states_by_laid[256]
@@ -56,9 +55,11 @@ cdef class Kernel:
     cdef int anchor_at[512]
     cdef int anchor_limit[512]
     cdef int bound_of[512]
-    cdef int extra_main[1024]
-    cdef int extra_cross[1024]
+    cdef unsigned long long extra[1024]
+    cdef unsigned long long right_sum[16]
+    cdef unsigned long long right_hash[16]
     cdef int top[4096]
+    cdef int peak[4096]
     cdef int top_known[256]
     cdef int upper[256]
     cdef int reach[512]
@@ -158,19 +159,25 @@ cdef class Kernel:
     @cython.locals(m=cython.uint, letter=cython.int)
     cdef bint _is_word(self, unsigned long long anagram, int blanks) noexcept nogil
     @cython.locals(
-        code=cython.int, dearest=cython.int, kind=cython.int, m=cython.uint,
-        value=cython.int, at=cython.int, mul=cython.uint)
+        code=cython.int, dearest=cython.ulonglong, kind=cython.int, m=cython.uint,
+        value=cython.ulonglong, at=cython.int, mul=cython.uint)
     cdef void _weigh_squares(self) noexcept nogil
     @cython.locals(factor=cython.int, k=cython.int, s=cython.int, value=cython.int)
     cdef void _weigh_racks(self, int code) noexcept nogil
     @cython.locals(
-        at=cython.int, main=cython.int, cross=cython.int, code=cython.int, most=cython.int)
-    cdef int _bound(self, int i, int sharp) noexcept nogil
-    @cython.locals(k=cython.int)
-    cdef inline void _no_bounds(self, int left) noexcept nogil
+        at=cython.int, total=cython.ulonglong, anagram=cython.ulonglong, k=cython.int)
+    cdef inline int _sum_right(self, int i) noexcept nogil
     @cython.locals(
-        most=cython.int, at=cython.int, anagram=cython.ulonglong, k=cython.int, bound=cython.int)
-    cdef int _bound_right(self, int left, int code, int main, int cross) noexcept nogil
+        at=cython.int, most=cython.int, left=cython.int, total=cython.ulonglong,
+        right=cython.int, bound=cython.int)
+    cdef int _first_bound(self, int i) noexcept nogil
+    @cython.locals(at=cython.int, most=cython.int, total=cython.ulonglong, right=cython.int)
+    cdef int _sharp_bound(self, int i) noexcept nogil
+    @cython.locals(left=cython.int, most=cython.int, k=cython.int, n=cython.int, bound=cython.int)
+    cdef int _bound_right(self, unsigned long long total, int right) noexcept nogil
+    @cython.locals(code=cython.int, points=cython.int)
+    cdef inline int _sum_up(
+        self, unsigned long long total, int tiles, int* weights) noexcept nogil
     @cython.locals(
         left=cython.int, most=cython.int, k=cython.int, here=cython.int, value=cython.int)
     cdef void _make_reach(self) noexcept nogil

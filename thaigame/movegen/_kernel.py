@@ -148,9 +148,11 @@ class Kernel:
         self.anchor_at = [0] * 512
         self.anchor_limit = [0] * 512
         self.bound_of = [0] * 512
-        self.extra_main = [0] * 1024
-        self.extra_cross = [0] * 1024
+        self.extra = [0] * 1024
+        self.right_sum = [0] * 16
+        self.right_hash = [0] * 16
         self.top = [0] * 4096
+        self.peak = [0] * 4096
         self.top_known = [0] * 256
         self.upper = [0] * 256
         self.reach = [0] * 512
@@ -697,7 +699,7 @@ class Kernel:
         self._sort_states()
         waiting = self.anchors
         for i in range(waiting):
-            self.bound_of[i] = self._bound(i, 0)
+            self.bound_of[i] = self._first_bound(i)
         while True:
             most = self.floor
             second = self.floor
@@ -718,7 +720,7 @@ class Kernel:
                 i += 1
             if chosen < 0:
                 break
-            self.bound_of[chosen] = self._bound(chosen, 1)
+            self.bound_of[chosen] = self._sharp_bound(chosen)
             if self.bound_of[chosen] < second or self.bound_of[chosen] <= self.floor:
                 continue
             self._make_reach()
@@ -808,7 +810,7 @@ class Kernel:
         return 0
 
     def _weigh_squares(self) -> None:
-        """Bound what a tile on each square adds beyond its points in the main word."""
+        """Bound what a tile on each square adds, packed as a score is, beyond its own points."""
         for code in range(256):
             self.top_known[code] = 0
         dearest = 0
@@ -820,97 +822,141 @@ class Kernel:
                 dearest = max(dearest, value)
         for at in range(2 * self.plane):
             mul = self.mul[at]
-            if mul == 1 and self.crossed[at] == 0:
-                self.extra_main[at] = 0
-                self.extra_cross[at] = 0
-                continue
-            value = 0
-            if self.crossed[at]:
-                m = bits.low(self.cross[at] & self.have[0])
-                while m:
-                    value = max(value, self.points[bits.lowest(m)])
-                    m &= m - 1
-            else:
+            if mul > 1 or self.crossed[at]:
                 value = dearest
-            self.extra_main[at] = ((mul & 0xFFFF) - 1) * value
-            self.extra_cross[at] = (mul >> 16) * value + ((self.base[at] >> 16) & 0xFFFF)
+                if self.crossed[at]:
+                    value = 0
+                    m = bits.low(self.cross[at] & self.have[0])
+                    while m:
+                        value = max(value, self.points[bits.lowest(m)])
+                        m &= m - 1
+                self.extra[at] = self.base[at] + (mul - 1) * value
+            else:
+                self.extra[at] = self.base[at]
 
     def _weigh_racks(self, code: int) -> None:
-        """Bound points times multiplier plus leave by number of tiles laid."""
+        """Bound points times multiplier plus leave by number of tiles laid, and by the most."""
         factor = 1000 * self.factor[code]
-        for k in range(16):
-            self.top[code * 16 + k] = bits.NEVER
+        for k in range(code * 16, code * 16 + self.full + 1):
+            self.top[k] = bits.NEVER
         for s in range(1, self.states):
             value = self.worth[s] * factor + self.gain[s]
             k = code * 16 + self.laid[s]
             self.top[k] = max(self.top[k], value)
+        value = bits.NEVER
+        for k in range(code * 16, code * 16 + self.full + 1):
+            value = max(value, self.top[k])
+            self.peak[k] = value
         self.top_known[code] = 1
 
-    def _bound(self, i: int, sharp: int) -> int:
-        """Bound an anchor's plays; fill ``upper`` by left extent * 16 + tiles laid.
+    def _sum_right(self, i: int) -> int:
+        """Add up the squares right of an anchor's turn, by number of tiles laid there.
 
-        A *sharp* bound leaves out what no word can have the letters for.
+        Returns the most tiles that can be laid there.
         """
         at = self.anchor_at[i]
-        main = 0
-        cross = 0
-        code = 0
-        most = bits.NEVER
-        self.extents = 0
-        self.sharp = sharp and self.plain_kinds
-        self.turn_at = at + 1
-        self.turn_hash = 0
-        self._no_bounds(0)
+        total = bits.wrap(0)
+        anagram = bits.wrap(0)
         if self.grid[at]:
-            self.turn_at = self.run_end[at] + 1
-            self.turn_hash = self.run_hash[at]
-            if self.run_node[at] == 0:
-                return bits.NEVER
-            main = self.run_sum[at]
-            most = self._bound_right(0, 0, main, 0)
+            total = bits.wrap(self.run_sum[at])
+            anagram = self.run_hash[at]
+            at = self.run_end[at]
+        at += 1
+        k = 0
+        self.right_sum[0] = total
+        self.right_hash[0] = anagram
+        while k < self.full and self.cross[at] & self.want[0]:
+            total += self.extra[at]
+            k += 1
+            at += 1
+            if self.grid[at]:
+                total += self.run_sum[at]
+                anagram = bits.wrap(anagram + self.run_hash[at])
+                at = self.run_end[at] + 1
+            self.right_sum[k] = total
+            self.right_hash[k] = anagram
+        return k
+
+    def _first_bound(self, i: int) -> int:
+        """Bound an anchor's plays, in a few steps.
+
+        Squares only add, so for each left extent the plays with the most tiles bound the others.
+        """
+        at = self.anchor_at[i]
+        most = bits.NEVER
+        left = 0
+        total = bits.wrap(0)
+        if self.grid[at] and self.run_node[at] == 0:
+            return most
+        right = self._sum_right(i)
+        if self.grid[at] == 0:
+            at += 1
+        elif right:
+            most = self._sum_up(self.right_sum[right], right, self.peak)
+        while left < self.full:
+            at -= 1
+            if at < self.anchor_limit[i] or self.cross[at] & self.want[0] == 0:
+                break
+            left += 1
+            total += self.extra[at]
+            right = min(right, self.full - left)
+            bound = self._sum_up(total + self.right_sum[right], left + right, self.peak)
+            most = max(most, bound)
+        return most
+
+    def _sharp_bound(self, i: int) -> int:
+        """Bound an anchor's plays; fill ``upper`` by left extent * 16 + tiles laid.
+
+        Left out is what cannot beat the worst play kept, and what no word can have the letters for.
+        """
+        at = self.anchor_at[i]
+        most = bits.NEVER
+        total = bits.wrap(0)
+        self.extents = 0
+        right = self._sum_right(i)
+        if self.grid[at]:
+            most = self._bound_right(0, right)
         else:
             at += 1
+            self._bound_right(0, -1)
         while self.extents < self.full:
             at -= 1
             if at < self.anchor_limit[i] or self.cross[at] & self.want[0] == 0:
                 break
             self.extents += 1
-            main += self.extra_main[at]
-            cross += self.extra_cross[at]
-            code += self.base[at] >> 32
-            self._no_bounds(self.extents)
-            most = max(most, self._bound_right(self.extents, code, main, cross))
+            total += self.extra[at]
+            right = min(right, self.full - self.extents)
+            most = max(most, self._bound_right(total, right))
         return most
 
-    def _no_bounds(self, left: int) -> None:
+    def _bound_right(self, total: int, right: int) -> int:
+        """Bound the plays of a left extent worth *total*, with up to *right* tiles on the right."""
+        left = self.extents
+        most = bits.NEVER
         for k in range(self.full + 1):
             self.upper[left * 16 + k] = bits.NEVER
+        if (
+            right < 0
+            or left + right == 0
+            or self._sum_up(total + self.right_sum[right], left + right, self.peak) <= self.floor
+        ):
+            return most
+        for n in range(0 if left else 1, right + 1):
+            bound = self._sum_up(total + self.right_sum[n], left + n, self.top)
+            if bound > self.floor and (
+                self.plain_kinds == 0 or self._spells(self.right_hash[n], left + n)
+            ):
+                self.upper[left * 16 + left + n] = bound
+                most = max(most, bound)
+        return most
 
-    def _bound_right(self, left: int, code: int, main: int, cross: int) -> int:
-        """Bound the plays with *left* tiles left of the turn."""
-        most = bits.NEVER
-        at = self.turn_at
-        anagram = self.turn_hash
-        k = left
-        while True:
-            if k:
-                if self.top_known[code] == 0:
-                    self._weigh_racks(code)
-                bound = self.top[code * 16 + k] + 1000 * (self.factor[code] * main + cross)
-                if self.sharp == 0 or (bound > self.floor and self._spells(anagram, k)):
-                    self.upper[left * 16 + k] = bound
-                    most = max(most, bound)
-            if k == self.full or self.cross[at] & self.want[0] == 0:
-                return most
-            k += 1
-            main += self.extra_main[at]
-            cross += self.extra_cross[at]
-            code += self.base[at] >> 32
-            at += 1
-            if self.grid[at]:
-                main += self.run_sum[at]
-                anagram = bits.wrap(anagram + self.run_hash[at])
-                at = self.run_end[at] + 1
+    def _sum_up(self, total: int, tiles: int, weights: list[int]) -> int:
+        """Bound a play of *tiles* tiles on squares worth *total*: ``top`` or ``peak`` weighs."""
+        code = total >> 32
+        if self.top_known[code] == 0:
+            self._weigh_racks(code)
+        points = self.factor[code] * (total & 0xFFFF) + ((total >> 16) & 0xFFFF)
+        return weights[code * 16 + tiles] + 1000 * points
 
     def _make_reach(self) -> None:
         """Say what can still be reached after so many tiles: going left, and going right."""
