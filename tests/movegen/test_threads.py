@@ -1,0 +1,84 @@
+"""Threads that search at the same time find what one thread finds."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from threading import Barrier
+from typing import TYPE_CHECKING, TypeVar
+
+import pytest
+
+from thaigame.movegen import _native
+from thaigame.movegen.generator import Generator
+from thaigame.movegen.letters import LetterGame
+from thaigame.spec import GameSpec, find_game
+from thaigame.tiles.random import Random
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from thaigame.movegen.play import Play
+    from thaigame.position import Position
+
+T = TypeVar("T")
+TURNS = 6
+PASSES = 4
+"""How often a thread goes over its turns, so that the threads do meet."""
+
+
+def turns_of(spec: GameSpec, seed: int) -> list[Position]:
+    """Return the turns of a greedy game, each with a rack drawn from a bag that never runs dry."""
+    generator, random = Generator(spec), Random(seed)
+    found = []
+    position = spec.start()
+    for _ in range(TURNS):
+        bag = [kind for kind, count in spec.tiles.full.items() for _ in range(count)]
+        random.shuffle(bag)
+        rack = spec.tiles.rack(bag[: spec.rules.play.rack_size])
+        position = replace(position, racks=(rack, *position.racks[1:]))
+        found.append(position)
+        best = generator.best(position, 1)
+        if best:
+            position = spec.after(position, best[0].place)
+    return found
+
+
+def answers(generator: Generator, turns: Sequence[Position]) -> list[tuple[int, list[Play]]]:
+    """Return how many plays each turn has, and the three best, on every pass."""
+    return [(generator.count(t), generator.best(t, 3)) for _ in range(PASSES) for t in turns]
+
+
+def together(*work: Callable[[], T]) -> list[T]:
+    """Do each piece of work in a thread of its own, all let go at the same moment."""
+    start = Barrier(len(work))
+
+    def one(piece: Callable[[], T]) -> T:
+        start.wait()
+        return piece()
+
+    with ThreadPoolExecutor(len(work)) as pool:
+        return list(pool.map(one, work))
+
+
+@pytest.mark.parametrize("name", ["kumkom", "crossing", "scrabble"])
+def test_two_threads_find_the_plays_that_one_finds(name: str) -> None:
+    if not _native.is_current("_kernel") or not _native.is_current("_cellkernel"):
+        pytest.skip("plain Python lets no other thread run inside a search")
+    spec = find_game(name)
+    games = [turns_of(spec, seed) for seed in (1, 2)]
+    alone = [answers(Generator(spec), turns) for turns in games]
+    assert all(count for turns in alone for count, _ in turns[:1])
+    first, second = Generator(spec), Generator(spec)
+    both = together(lambda: answers(first, games[0]), lambda: answers(second, games[1]))
+    assert both == alone
+
+
+def test_two_threads_play_the_games_that_one_plays() -> None:
+    if not _native.is_current("_selfplay"):
+        pytest.skip("games are played inside the kernel only where it is native")
+    letters = LetterGame(find_game("scrabble"))
+    alone = list(letters.table().play_many(3, 0, 40))
+    first, second = letters.table(), letters.table()
+    halves = together(lambda: first.play_many(3, 0, 20), lambda: second.play_many(3, 20, 20))
+    assert [*halves[0], *halves[1]] == alone
