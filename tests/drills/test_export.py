@@ -14,6 +14,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from tests.hard_words import HARD
 from thaigame.drills.export import SUFFIXES, Head, export, kit_pdf
 from thaigame.drills.export.breaks import BREAK, with_breaks
 from thaigame.drills.model import (
@@ -33,37 +34,6 @@ from thaigame.errors import DrillError
 from thaigame.layouts import find_layout
 from thaigame.messages import in_language
 
-# Words that other programs broke: marks lost, misplaced or torn off.
-HARD = [
-    "น้ำ",
-    "แม่น้ำ",
-    "ผู้นำ",
-    "ที่",
-    "กตัญญู",
-    "ญี่ปุ่น",
-    "ฐาน",
-    "พันธุ์",
-    "สิทธิ์",
-    "บริสุทธิ์",
-    "เก้าอี้",
-    "ฎีกา",
-    "ฤๅษี",
-    "ฦๅชา",
-    "ก็",
-    "ณ",
-    "ธ",
-    "บ่",
-    "ป้ำ",
-    "เบียร์",
-    "ลิ้น",
-    "เยิ้ม",
-    "หนี้",
-    "ซื้อ",
-    "เอี๊ยด",
-    "ชื่อ",
-    "วิทยุ",
-    "ชิน",
-]
 MIXED = "A วันที่ 1/๒"
 EMPTY_BOARD = "15/15/15/15/15/15/15/15/15"
 

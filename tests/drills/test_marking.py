@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.drills.sheets import sheet
+from tests.hard_words import HARD
 from thaigame.drills import kinds, make, mark_item, mark_word
 from thaigame.drills.misspelt import pairs
 from thaigame.errors import DrillError
@@ -14,37 +15,6 @@ from thaigame.lexicon import find_lexicon
 from thaigame.messages import LANGUAGES, in_language
 from thaigame.text import LOWER_MARKS, MARKS, TONE_MARKS, UPPER_MARKS, canonical, cells
 
-# Words and texts that other programs broke on: marks lost, ำ cut, bases that change their shape.
-HARD = [
-    "น้ำ",
-    "แม่น้ำ",
-    "ผู้นำ",
-    "ที่",
-    "กตัญญู",
-    "ญี่ปุ่น",
-    "ฐาน",
-    "พันธุ์",
-    "สิทธิ์",
-    "บริสุทธิ์",
-    "เก้าอี้",
-    "ฎีกา",
-    "ฤๅษี",
-    "ฦๅชา",
-    "ก็",
-    "ณ",
-    "ธ",
-    "บ่",
-    "ป้ำ",
-    "เบียร์",
-    "ลิ้น",
-    "เยิ้ม",
-    "หนี้",
-    "ซื้อ",
-    "เอี๊ยด",
-    "ชื่อ",
-    "วิทยุ",
-    "ชิน",
-]
 SLOT = {
     **dict.fromkeys(UPPER_MARKS, "upper"),
     **dict.fromkeys(LOWER_MARKS, "lower"),

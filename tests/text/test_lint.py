@@ -14,6 +14,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from tests.hard_words import HARD
 from thaigame.errors import TextError
 from thaigame.messages import LANGUAGES, Language, catalogue, in_language
 from thaigame.text import FAULT_KINDS, VARIANT_KINDS, Fault, canonical, check, faults, show
@@ -39,34 +40,7 @@ def told(word: str) -> list[tuple[str, int]]:
 @pytest.mark.parametrize(
     "word",
     [
-        "น้ำ",
-        "แม่น้ำ",
-        "ผู้นำ",
-        "ที่",
-        "กตัญญู",
-        "ญี่ปุ่น",
-        "ฐาน",
-        "พันธุ์",
-        "สิทธิ์",
-        "บริสุทธิ์",
-        "เก้าอี้",
-        "ฎีกา",
-        "ฤๅษี",
-        "ฦๅชา",
-        "ก็",
-        "ณ",
-        "ธ",
-        "บ่",
-        "ป้ำ",
-        "เบียร์",
-        "ลิ้น",
-        "เยิ้ม",
-        "หนี้",
-        "ซื้อ",
-        "เอี๊ยด",
-        "ชื่อ",
-        "วิทยุ",
-        "ชิน",
+        *HARD,
         "เกาะ",
         "เพชร",
         "ฤดู",
