@@ -77,6 +77,7 @@ cdef class CellKernel:
     cdef unsigned long long kind_bases[32]
     cdef int kind_wild[32]
     cdef unsigned long long meets[1024]
+    cdef int depth_for[64]
 
     cdef inline int _index(self, int row, int column, int down) noexcept nogil
     @cython.locals(down=cython.int)
@@ -118,7 +119,8 @@ cdef class CellKernel:
     cdef inline int _fits(self, int at, int symbol) noexcept nogil
     @cython.locals(i=cython.int)
     cdef void _generate(self) noexcept nogil
-    @cython.locals(w=cython.int, m=cython.ulonglong, s=cython.int)
+    @cython.locals(w=cython.int, m=cython.ulonglong, s=cython.int, least=cython.int,
+        arc=cython.ulonglong)
     cdef void _search(self, int at) noexcept nogil
     cdef inline int _is_beside(self, int at) noexcept nogil
     @cython.locals(node=cython.uint, main=cython.int, side=cython.ulonglong, word=cython.int,
@@ -128,12 +130,13 @@ cdef class CellKernel:
     cdef void _right(
         self, int at, unsigned int node, int depth, int left, int state, int main,
         unsigned long long side, int word, int changed) noexcept nogil
-    @cython.locals(crossed=cython.int, arc=cython.ulonglong, s=cython.int)
+    @cython.locals(crossed=cython.int, arc=cython.ulonglong, s=cython.int, least=cython.int,
+        laid=cython.int, onward=cython.uint, met=cython.ulonglong, have=cython.uint)
     cdef void _fill(
         self, int at, unsigned int node, int depth, int left, int state, int main,
         unsigned long long side, int word, int changed) noexcept nogil
-    @cython.locals(most=cython.int, row=cython.int, k=cython.int)
-    cdef inline bint _is_hopeless(self, int at, int depth, int left, int laid) noexcept nogil
+    @cython.locals(row=cython.int, k=cython.int)
+    cdef inline int _least_depth(self, int at, int left, int laid) noexcept nogil
     cdef inline int _extent(self, int left) noexcept nogil
     @cython.locals(have=cython.uint, w=cython.int, way=cython.uint, m=cython.uint, slot=cython.int)
     cdef inline void _try(
@@ -162,6 +165,9 @@ cdef class CellKernel:
         unsigned long long side, int word, int changed) noexcept nogil
     @cython.locals(missing=cython.ulonglong)
     cdef inline bint _lacks(self, unsigned int node, int state, int at) noexcept nogil
+    @cython.locals(missing=cython.ulonglong, wilds=cython.int)
+    cdef inline bint _strands(
+        self, unsigned long long arc, int symbol, int state, unsigned long long met) noexcept nogil
     cdef inline void _on(
         self, unsigned long long arc, int at, int left, int state, int main,
         unsigned long long side, int word, int changed) noexcept nogil

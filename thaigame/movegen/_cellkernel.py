@@ -145,6 +145,10 @@ class CellKernel:
         self.kind_wild = [0] * 32
         self.meets = [0] * 1024
         self.kinds = 0
+        self.depth_for = [0] * 64
+        for tiles in range(64):
+            # Arcs count no further than that.
+            self.depth_for[tiles] = min((tiles + self.tiers - 1) // self.tiers, arcs.MAX_DEPTH)
         self.cross = array("Q", bytes(8 * self.squares * self.words))
         self.layable = array("Q", bytes(8 * self.words))
         self.symbol_dear = array("i", bytes(4 * (self.symbols + 1)))
@@ -591,14 +595,19 @@ class CellKernel:
             return
         while self.on_board[self.left_stop - 1] and not self._is_beside(self.left_stop - 1):
             self.left_stop -= 1
+        least = 0
         for w in range(self.words):
             m = self.layable[w]
             if self.crossed[at]:
                 m &= self.cross[at * self.words + w]
+            if m and self.bounded:
+                least = self._least_depth(at, at + 1, 0) - 1
             while m:
                 s = w << 6 | bits.lowest(m)
                 m &= m - 1
-                self._try(at, self.graph[self.root + s - 1], s, at + 1, 0, 0, 0, 1, 0)
+                arc = self.graph[self.root + s - 1]
+                if arcs.depth(arc) >= least:
+                    self._try(at, arc, s, at + 1, 0, 0, 0, 1, 0)
 
     def _is_beside(self, at: int) -> int:
         """Return whether *at* stands or touches a tile, so that it is an anchor or stands fast."""
@@ -676,34 +685,56 @@ class CellKernel:
 
         *depth* bounds the symbols to come; going left, *left* is the square after *at*.
         """
-        if self.bounded and self._is_hopeless(at, depth, left, self.laid[state]):
-            return
+        least = 0
+        if self.bounded:
+            laid = self.laid[state]
+            least = self._least_depth(at, left, laid)
+            if depth < least:
+                return
+            least -= 1
         crossed = self.crossed[at]
+        # What may follow, before it is known which tile is laid here.
+        if left > at:
+            onward = arcs.SEPARATOR | (self.free[at - 1] & self.want[state])
+            met = self.meets[self.turn]
+        else:
+            onward = self.fixed[at + 1] | (self.free[at + 1] & self.want[state])
+            met = self.meets[at + 1]
+        have = self.have[state]
         while True:
             arc = self.graph[node]
             s = arcs.symbol(arc)
-            if s and (crossed == 0 or self._fits(at, s)):
+            if (
+                s
+                and arcs.depth(arc) >= least
+                and self.shown[self.way[s] & 1023] & have
+                and (crossed == 0 or self._fits(at, s))
+                and (
+                    arc & arcs.ACCEPT
+                    or (arcs.groups(arc) & onward and not self._strands(arc, s, state, met))
+                )
+            ):
                 self._try(at, arc, s, left, state, main, side, word, changed)
             if arc & arcs.LAST:
                 return
             node += 1
 
-    def _is_hopeless(self, at: int, depth: int, left: int, laid: int) -> int:
-        """Return whether no play on this path can beat the worst play kept."""
-        most = self.full
-        if depth < arcs.MAX_DEPTH and laid + depth * self.tiers < most:
-            most = laid + depth * self.tiers
+    def _least_depth(self, at: int, left: int, laid: int) -> int:
+        """Return how many symbols must follow for a play that can beat the worst play kept.
+
+        More than any arc's depth where there is no such play.
+        """
         if left > at:
             row = (self.anchor - at) << 5
-            for k in range(laid + 1, most + 1):
+            for k in range(laid + 1, self.full + 1):
                 if self.upper_left[row | k] > self.floor:
-                    return 0
+                    return self.depth_for[k - laid]
         else:
             row = self._extent(left) << 5
-            for k in range(laid + 1, most + 1):
+            for k in range(laid + 1, self.full + 1):
                 if self.upper[row | k] > self.floor:
-                    return 0
-        return 1
+                    return self.depth_for[k - laid]
+        return arcs.MAX_DEPTH + 1
 
     def _extent(self, left: int) -> int:
         """Return how many squares left of the anchor a word that begins at *left* fills."""
@@ -976,6 +1007,19 @@ class CellKernel:
         if missing == 0:
             return 0
         return bits.popcount(bits.low(missing)) + bits.popcount(missing >> 32) > self.wilds[state]
+
+    def _strands(self, arc: int, symbol: int, state: int, met: int) -> int:
+        """Return whether *symbol* leaves too few tiles for what each way on from it needs.
+
+        *met* are the bases on the line.
+        """
+        missing = self.graph[arcs.child(arc) - 1] & ~(self.bases[state] | met)
+        if missing == 0:
+            return 0
+        wilds = self.wilds[state]
+        if self.base[symbol] & self.bases[state] == 0:
+            wilds -= 1
+        return bits.popcount(bits.low(missing)) + bits.popcount(missing >> 32) > wilds
 
     def _on(
         self,
