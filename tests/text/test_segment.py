@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 import pickle
-import time
 from typing import TYPE_CHECKING, get_args
 
 import pytest
@@ -225,13 +224,8 @@ def test_memory_of_cells_is_bounded() -> None:
 
 
 @pytest.mark.parametrize("run", ["่", "ุ่", "ำ", "ำ้", "\u0301", "\u0301่", "\u200b", "ํา"])
-def test_very_long_runs_take_time_in_proportion(run: str) -> None:
-    def seconds(times: int) -> float:
-        word = "ก" + run * times
-        start = time.process_time()
-        assert "".join(cell.text for cell in cells(word, sara_am="split")) == word
-        canonical(word)
-        return time.process_time() - start
-
-    seconds(10)
-    assert seconds(100_000) < 40 * max(seconds(10_000), 0.002)
+def test_very_long_runs_are_cut_without_loss_and_come_to_an_end(run: str) -> None:
+    # No clock: work that grew with the square of the length would not end here.
+    word = "ก" + run * 400_000
+    assert "".join(cell.text for cell in cells(word, sara_am="split")) == word
+    assert canonical(canonical(word)) == canonical(word)
