@@ -23,11 +23,11 @@ from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
 
+from thaigame.chance import Random
+from thaigame.game.bag import Bag
+from thaigame.game.spec import find_game
 from thaigame.movegen import _native
 from thaigame.movegen.letters import LetterGame
-from thaigame.spec import find_game
-from thaigame.tiles import Bag
-from thaigame.tiles.random import Random
 
 if TYPE_CHECKING:
     from collections.abc import Callable

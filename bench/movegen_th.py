@@ -17,20 +17,20 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from thaigame.chance import Random
+from thaigame.game.spec import find_game
+from thaigame.layouts.kind import BLANK
 from thaigame.movegen import _native
 from thaigame.movegen.cellengine import CellEngine
 from thaigame.movegen.generator import Generator
 from thaigame.movegen.symbolgraph import build
 from thaigame.movegen.symbols import compile_words
-from thaigame.spec import find_game
-from thaigame.tiles import BLANK
-from thaigame.tiles.random import Random
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from thaigame.position import Position
-    from thaigame.spec import GameSpec
+    from thaigame.game.position import Position
+    from thaigame.game.spec import GameSpec
 
 GAMES = ("kumkom", "crossing")
 ROUNDS = 3
@@ -60,7 +60,7 @@ def self_play(spec: GameSpec, count: int, *, blanks: int | None = None) -> list[
             best = generator.best(position, 1)
             if best:
                 rest = list(best[0].leave)
-                after = spec.after(position, best[0].place)
+                after = spec.after(position, best[0].play)
                 position = replace(
                     after, racks=(*after.racks[:-1], tiles.rack(rest + draw(bag, size - len(rest))))
                 )

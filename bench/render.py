@@ -10,17 +10,18 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Final
 
+from thaigame.game.board import Stack
+from thaigame.game.position import Position
 from thaigame.layouts import find_layout, layout_names
-from thaigame.position import Position, Stack
+from thaigame.layouts.kind import Tile
 from thaigame.render import board_html, board_svg, board_text
 from thaigame.text import Cell
-from thaigame.tiles import Tile
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from thaigame.game.board import Board
     from thaigame.layouts import Layout
-    from thaigame.position import Board
 
 ROUNDS: Final = 15
 

@@ -11,10 +11,10 @@ from statistics import median
 from time import process_time_ns
 
 from tests.random_positions import GAMES, turns
+from thaigame.game.rules import violations
+from thaigame.game.score import score
 from thaigame.layouts import find_layout
 from thaigame.lexicon import find_lexicon
-from thaigame.rules import violations
-from thaigame.scoring import score
 
 GAMES_PLAYED = 30
 ROUNDS = 20

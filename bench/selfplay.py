@@ -18,14 +18,14 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
+from thaigame.chance import Random
+from thaigame.game.game import Game
+from thaigame.game.moves import Play
+from thaigame.game.spec import find_game
 from thaigame.movegen._native import kernel_name
-from thaigame.moves import Place
-from thaigame.spec import find_game
-from thaigame.state import Game
 from thaigame.strategy import selfplay
 from thaigame.strategy.runs import letter_game
 from thaigame.strategy.table import check_tiles
-from thaigame.tiles.random import Random
 
 GAMES = ("kumkom", "crossing", "primary", "crossword", "scrabble")
 PLAYERS = ("greedy", "greedy")
@@ -48,7 +48,7 @@ def replayed(name: str, seeds: list[int]) -> int:
             move = letters.move(game.board, turn)
             if game.violations(move):
                 sys.exit(f"{name}, seed {seed}: {game.violations(move)}")
-            if isinstance(move, Place) and game.score(move).total != turn.score:
+            if isinstance(move, Play) and game.score(move).total != turn.score:
                 sys.exit(f"{name}, seed {seed}: {move} scores {game.score(move).total}")
             game.push(move)
             done += 1

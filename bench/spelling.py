@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING, Any, Final
 os.environ.setdefault("PYTHAINLP_READ_ONLY", "1")
 os.environ.setdefault("PYTHAINLP_OFFLINE", "1")
 
-from tests.drills.spelling_labels import ATTRIBUTES, is_read_right, read, score_attributes
-from thaigame.drills.spelling import analyse, analyse_all, analyse_list
-from thaigame.drills.spelling.data import lists
+from tests.spelling.spelling_labels import ATTRIBUTES, is_read_right, read, score_attributes
+from thaigame.spelling import analyse, analyse_all, analyse_list
+from thaigame.spelling.data import lists
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,17 +11,18 @@ import time
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from thaigame.game.apply import replay
+from thaigame.game.game import Game
+from thaigame.game.moves import Pass
+from thaigame.game.spec import GameSpec
 from thaigame.layouts import find_layout
 from thaigame.lexicon import Lexicon, find_lexicon
 from thaigame.movegen.generator import Generator
-from thaigame.moves import Pass
-from thaigame.spec import GameSpec
-from thaigame.state import Game, replay
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from thaigame.moves import Place
+    from thaigame.game.moves import Play
 
 GAMES: Final = ("kumkom", "crossing", "primary", "crossword", "scrabble")
 ROUNDS: Final = 15
@@ -35,11 +36,11 @@ def main() -> None:
     for name in GAMES:
         game, place = _mid_game(name)
 
-        def push(game: Game = game, place: Place = place) -> None:
+        def push(game: Game = game, place: Play = place) -> None:
             game.push(place)
             game.pop()
 
-        def push_and_draw(game: Game = game, place: Place = place) -> None:
+        def push_and_draw(game: Game = game, place: Play = place) -> None:
             game.push(place)
             game.accept()
             game.pop()
@@ -55,7 +56,7 @@ def main() -> None:
         )
 
 
-def _mid_game(name: str) -> tuple[Game, Place]:
+def _mid_game(name: str) -> tuple[Game, Play]:
     """Return a game after some turns in which the player to move can lay four tiles, and that play.
 
     The word list is a part of the game's own, since making the whole one ready takes long.
@@ -71,12 +72,12 @@ def _mid_game(name: str) -> tuple[Game, Place]:
         game = Game(spec, seed=seed)
         for _ in range(TURNS):
             best = generator.best(game.position, 1)
-            game.push(best[0].place if best else Pass())
+            game.push(best[0].play if best else Pass())
             if game.pending is not None:
                 game.accept()
         for play in generator.plays(game.position):
-            if len(play.place.tiles) == 4:
-                return game, play.place
+            if len(play.play.tiles) == 4:
+                return game, play.play
 
 
 def _best(work: Callable[[], object], times: int = 50) -> float:

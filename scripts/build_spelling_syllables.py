@@ -18,9 +18,9 @@ from typing import Final
 os.environ.setdefault("PYTHAINLP_READ_ONLY", "1")
 os.environ.setdefault("PYTHAINLP_OFFLINE", "1")
 
-from thaigame.drills.spelling.data import Lists, read_lists
-from thaigame.drills.spelling.parse import ways
 from thaigame.resources import folder
+from thaigame.spelling.data import Lists, read_lists
+from thaigame.spelling.parse import ways
 from thaigame.text import faults
 
 TARGET: Final = folder("lexicon") / "spelling" / "syllables.tsv"

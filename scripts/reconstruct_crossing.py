@@ -28,10 +28,10 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Final
 
+from thaigame.chance import Random
 from thaigame.lexicon import find_lexicon
 from thaigame.lexicon.frequency import word_frequency
 from thaigame.text import cells
-from thaigame.tiles.random import Random
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

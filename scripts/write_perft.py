@@ -10,11 +10,11 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
+from thaigame.chance import Random
+from thaigame.game.spec import GameSpec, find_game
 from thaigame.movegen.generator import Generator
 from thaigame.movegen.perft import perft
 from thaigame.notation import read_position, write_position
-from thaigame.spec import GameSpec, find_game
-from thaigame.tiles.random import Random
 
 POSITIONS = 32
 MOST_PLAYS = 4_000
@@ -48,7 +48,7 @@ def _lines(spec: GameSpec) -> list[str]:
                 grows = any(
                     position.board[square] is not None
                     for play in plays
-                    for square in play.place.squares
+                    for square in play.play.squares
                 )
                 # A third of the file shows plays on standing squares, where the game has them.
                 wanted = grows and 3 * grown < POSITIONS
@@ -63,9 +63,9 @@ def _lines(spec: GameSpec) -> list[str]:
                 chosen = plays[random.below(len(plays))]
             rest = [
                 *chosen.leave,
-                *(bag.pop() for _ in range(min(len(bag), len(chosen.place.tiles)))),
+                *(bag.pop() for _ in range(min(len(bag), len(chosen.play.tiles)))),
             ]
-            position = spec.after(position, chosen.place)
+            position = spec.after(position, chosen.play)
             position = replace(position, racks=(*position.racks[:-1], tiles.rack(rest)))
     return lines
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, settings
 
-from thaigame.messages import in_language
+from thaigame.texts import in_language
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -8,20 +8,20 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from tests.random_positions import random_play
+from thaigame.game.playable import faces_needed, game_cells
+from thaigame.game.spec import GameSpec, find_game
 from thaigame.layouts import find_layout
+from thaigame.layouts.kind import BLANK
 from thaigame.lexicon import Lexicon
 from thaigame.movegen.generator import Generator
-from thaigame.spec import GameSpec, find_game
-from thaigame.spec.playable import faces_needed, game_cells
 from thaigame.text import MARKS
-from thaigame.tiles import BLANK
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from thaigame.game.position import Position
     from thaigame.layouts import Layout
-    from thaigame.position import Position
-    from thaigame.tiles import Rack
+    from thaigame.layouts.rack import Rack
 
 VARIANTS: Final[dict[str, dict[str, object]]] = {
     "kumkom": {},
@@ -94,7 +94,7 @@ def positions(
         many = _drawn(spec, 14, random)
         opened = replace(position, racks=(many, None))
         plays = generator.plays(opened)
-        tried = [plays[random.randrange(len(plays))].place for _ in range(20) if plays]
+        tried = [plays[random.randrange(len(plays))].play for _ in range(20) if plays]
         fit = [place for place in tried if len(place.tiles) <= size]
         if fit:
             position = replace(spec.after(opened, random.choice(fit)), racks=(None, None))
@@ -105,7 +105,7 @@ def positions(
         plays = generator.plays(position)
         place = random_play(position, random) if turn == 1 else None
         if place is None and plays:
-            place = plays[random.randrange(len(plays))].place
+            place = plays[random.randrange(len(plays))].play
         if place is not None:
             position = replace(spec.after(position, place), racks=(None, None))
 

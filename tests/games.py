@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tests.plays import game as spec_of
+from thaigame.game.game import Game
 from thaigame.notation import parse_move, parse_rack
-from thaigame.state import Game
 
 if TYPE_CHECKING:
-    from thaigame.moves import Move
-    from thaigame.moves.events import Event
-    from thaigame.spec import GameSpec
+    from thaigame.game.events import Event
+    from thaigame.game.moves import Move
+    from thaigame.game.spec import GameSpec
 
 
 def rules(spec: GameSpec, **options: object) -> GameSpec:

@@ -10,9 +10,9 @@ from thaigame.movegen.letters import fits
 from thaigame.movegen.reference import reference_plays
 
 if TYPE_CHECKING:
-    from thaigame.moves import Place
-    from thaigame.position import Position
-    from thaigame.spec import GameSpec
+    from thaigame.game.moves import Play
+    from thaigame.game.position import Position
+    from thaigame.game.spec import GameSpec
 
 Twin = Literal["native", "plain"]
 
@@ -24,7 +24,7 @@ def has(twin: Twin) -> bool:
     return twin == "plain" or _native.kernel_name("_cellkernel") == "native"
 
 
-def agreed(spec: GameSpec, position: Position, *twins: Twin) -> dict[Place, int]:
+def agreed(spec: GameSpec, position: Position, *twins: Twin) -> dict[Play, int]:
     """Return the plays with their scores, on which generator and reference agree.
 
     Fails where they differ in a play or a score, or in what the best plays score.
@@ -37,9 +37,9 @@ def agreed(spec: GameSpec, position: Position, *twins: Twin) -> dict[Place, int]
     return expected
 
 
-def _agrees(generator: Generator, position: Position, expected: dict[Place, int]) -> None:
+def _agrees(generator: Generator, position: Position, expected: dict[Play, int]) -> None:
     plays = list(generator.plays(position))
-    found = {play.place: play.score for play in plays}
+    found = {play.play: play.score for play in plays}
     assert not set(found) - set(expected), "plays that the rules refuse or know otherwise"
     assert not set(expected) - set(found), "plays that were not found"
     assert found == expected, "scores differ"
@@ -49,4 +49,4 @@ def _agrees(generator: Generator, position: Position, expected: dict[Place, int]
     for count in (1, 7):
         best = generator.best(position, count)
         assert [play.score for play in best] == scores[:count]
-        assert all(expected[play.place] == play.score for play in best)
+        assert all(expected[play.play] == play.score for play in best)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from thaigame.game.spec import GameSpec
 from thaigame.layouts import find_layout
 from thaigame.lexicon import Lexicon
 from thaigame.notation import parse_move, parse_rack, read_position, write_position
-from thaigame.spec import GameSpec
 
 if TYPE_CHECKING:
-    from thaigame.moves import Place
-    from thaigame.position import Position
-    from thaigame.rules import Violation
-    from thaigame.scoring import Score
+    from thaigame.game.moves import Play
+    from thaigame.game.position import Position
+    from thaigame.game.rules import Violation
+    from thaigame.game.score import Score
 
 
 def game(name: str, words: str = "", **options: object) -> GameSpec:
@@ -45,7 +45,7 @@ def at(spec: GameSpec, line: str) -> Position:
     return replace(read_position(line), layout=spec.layout)
 
 
-def play(position: Position, text: str) -> Place:
+def play(position: Position, text: str) -> Play:
     """Read a play."""
     move = parse_move(text, position)
     assert not isinstance(move, str)

@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING, Final
 
 from tests.random_games import GAMES, drawn
 from thaigame.api.legal import LegalView, generator_for
-from thaigame.moves import Exchange, Pass, Place
-from thaigame.moves.events import Played
+from thaigame.game.events import Played
+from thaigame.game.game import Game
+from thaigame.game.moves import Exchange, Pass, Play
 from thaigame.notation import format_move, spaced_rack, write_position
 from thaigame.render import board_text
-from thaigame.state import Game
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from thaigame.moves import Move
+    from thaigame.game.moves import Move
 
 GOLDEN: Final = Path(__file__).parent / "golden"
 SEED: Final = 7
@@ -48,7 +48,7 @@ def _lines(name: str) -> Iterator[str]:
         move = _choice(game, turn)
         yield f"  legal: {LegalView(game).count()}, {move in LegalView(game)}"
         yield f"  {format_move(move, game.position)}"
-        if isinstance(move, Place):
+        if isinstance(move, Play):
             yield from _scored(game, move)
         game.push(move, now=now)
         yield f"  {game.phase}, clocks {game.clocks}"
@@ -72,7 +72,7 @@ def _seen(game: Game) -> Iterator[str]:
     yield f"  unseen {unseen}"
 
 
-def _scored(game: Game, move: Place) -> Iterator[str]:
+def _scored(game: Game, move: Play) -> Iterator[str]:
     score = game.score(move)
     for word in score.words:
         parts = " ".join(
@@ -105,7 +105,7 @@ def _choice(game: Game, turn: int) -> Move:
     if not plays:
         return Pass()
     most = max(play.score for play in plays)
-    best = [play.place for play in plays if play.score == most]
+    best = [play.play for play in plays if play.score == most]
     return min(best, key=lambda place: format_move(place, position))
 
 

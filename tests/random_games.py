@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 
 from tests.games import rules
 from thaigame.api.legal import generator_for
+from thaigame.game.events import Played, Restarted
+from thaigame.game.game import Game
+from thaigame.game.moves import Exchange, Pass
+from thaigame.game.spec import GameSpec
 from thaigame.layouts import find_layout
 from thaigame.lexicon import Lexicon, find_lexicon
-from thaigame.moves import Exchange, Pass
-from thaigame.moves.events import Played, Restarted
-from thaigame.spec import GameSpec
-from thaigame.state import Game
 
 if TYPE_CHECKING:
-    from thaigame.moves import Move
+    from thaigame.game.moves import Move
 
 GAMES = ("kumkom", "crossing", "primary", "crossword", "scrabble")
 WORDS = 1500
@@ -40,7 +40,7 @@ def choice(game: Game, random: Random) -> Move:
     """Return a legal move by chance: a play where there is one, else an exchange or a pass."""
     plays = generator_for(game.spec).plays(game.position)
     if plays and random.random() < 0.95:
-        return plays[random.randrange(len(plays))].place
+        return plays[random.randrange(len(plays))].play
     rack = game.racks[game.turn]
     needed = game.spec.rules.turn.exchange_minimum
     if rack and game.bag_count >= needed and random.random() < 0.9:

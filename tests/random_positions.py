@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from hypothesis import strategies as st
 
-from thaigame.grid import Direction
+from thaigame.game.moves import Lay, Play
+from thaigame.game.position import Position
+from thaigame.game.rules import violations
+from thaigame.game.spec import board_after
 from thaigame.layouts import find_layout
-from thaigame.moves import Lay, Place
-from thaigame.position import Position
-from thaigame.rules import violations
-from thaigame.spec.game_spec import board_after
+from thaigame.layouts.grid import Direction
+from thaigame.layouts.kind import Tile
 from thaigame.text import LOWER_MARKS, TONE_MARKS, UPPER_MARKS, Cell, Slots
-from thaigame.tiles import Tile
 
 if TYPE_CHECKING:
     from thaigame.layouts import Layout
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 GAMES = ("kumkom", "crossing", "primary", "crossword", "scrabble")
 VARIANTS = ("kumkom-as-printed", "kumkom-contest")
 
-Turn = tuple[Position, Place]
+Turn = tuple[Position, Play]
 
 
 def turns(layout: Layout, seed: int, *, players: int = 2, most: int = 12) -> list[Turn]:
@@ -75,7 +75,7 @@ def turns(layout: Layout, seed: int, *, players: int = 2, most: int = 12) -> lis
     return made
 
 
-def random_play(position: Position, random: Random) -> Place | None:
+def random_play(position: Position, random: Random) -> Play | None:
     """Return a random play without a placement or tile fault, None where none was found soon."""
     for _ in range(60):
         place = _try(position, random)
@@ -84,7 +84,7 @@ def random_play(position: Position, random: Random) -> Place | None:
     return None
 
 
-def _try(position: Position, random: Random) -> Place | None:
+def _try(position: Position, random: Random) -> Play | None:
     layout, grid = position.layout, position.layout.grid
     rack = list(position.racks[0] or ())
     random.shuffle(rack)
@@ -107,7 +107,7 @@ def _try(position: Position, random: Random) -> Place | None:
             lay = _change(square, position, rack, random)
         if lay is not None:
             lays.append(lay)
-    return Place(tuple(lays), direction) if lays else None
+    return Play(tuple(lays), direction) if lays else None
 
 
 def _take(rack: list[str], tier: str, layout: Layout, random: Random) -> Tile | None:

@@ -6,10 +6,10 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from tests.random_positions import random_play
-from thaigame.moves import events as log
+from thaigame.game import events as log
+from thaigame.game.position import Position
+from thaigame.game.spec import board_after
 from thaigame.notation import Note, Player, Record
-from thaigame.position import Position
-from thaigame.spec.game_spec import board_after
 
 if TYPE_CHECKING:
     from thaigame.layouts import Layout

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from thaigame.messages import LANGUAGES, Message, catalogue, in_language, language, message
+from thaigame.texts import LANGUAGES, Message, catalogue, in_language, language, message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 PACKAGE = Path(__file__).parent.parent / "thaigame"
-TOPICS = sorted(path.stem for path in (PACKAGE / "messages").glob("[a-z]*.py"))
+TOPICS = sorted(path.stem for path in (PACKAGE / "texts").glob("[a-z]*.py"))
 
 
 def gaps(template: str) -> set[str]:

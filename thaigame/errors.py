@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from thaigame.messages import Message
+    from thaigame.texts import Message
 
 
 class ThaigameError(ValueError):

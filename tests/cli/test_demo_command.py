@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tests.cli.process import thaigame
 from thaigame.cli import demo
-from thaigame.moves import Place
+from thaigame.game.moves import Play
+from thaigame.game.spec import find_game
 from thaigame.notation import parse_move
-from thaigame.spec import find_game
 from thaigame.text import display_width
 
 
@@ -16,7 +16,7 @@ def test_no_play_of_the_demonstration_breaks_a_rule() -> None:
         position = spec.start()
         for text in plays:
             move = parse_move(text, position)
-            assert isinstance(move, Place)
+            assert isinstance(move, Play)
             assert spec.violations(position, move) == ()
             position = spec.after(position, move)
 

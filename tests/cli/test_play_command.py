@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cli.process import ROOT, thaigame
+from thaigame.game.game import new_game
 from thaigame.notation import load_record
-from thaigame.state import new_game
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,7 +9,7 @@ import pytest
 from tests.cli.process import thaigame
 from thaigame.cli import failure, language_of
 from thaigame.cli.program import COMMANDS
-from thaigame.messages import catalogue
+from thaigame.texts import catalogue
 
 
 def test_the_version_and_the_kernel_in_use_are_told() -> None:

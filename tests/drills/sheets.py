@@ -9,7 +9,7 @@ from thaigame.drills import kinds, make
 
 if TYPE_CHECKING:
     from thaigame.drills import Sheet
-    from thaigame.messages import Language
+    from thaigame.texts import Language
 
 COUNT = 6
 LEVEL = 3

@@ -9,8 +9,8 @@ import pytest
 from tests.drills.sheets import sheet
 from thaigame.drills.making import matra_name
 from thaigame.drills.model import GAP, NOTHING, Cells, Table
-from thaigame.drills.spelling import analyse, homophones
 from thaigame.lexicon import find_lexicon
+from thaigame.spelling import analyse, homophones
 from thaigame.text import TONES, canonical, cells, faults
 
 COUNT = 20

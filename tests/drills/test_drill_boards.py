@@ -9,9 +9,9 @@ import pytest
 from tests.drills.sheets import sheet
 from thaigame.drills.makers.rackwords import thai_games
 from thaigame.drills.model import Board, Rack
-from thaigame.moves import Place
+from thaigame.game.moves import Play
+from thaigame.game.spec import find_game
 from thaigame.notation import parse_move, parse_rack, read_position
-from thaigame.spec import find_game
 from thaigame.text import cells
 
 FIRST = thai_games()[0]
@@ -51,14 +51,14 @@ def test_the_bonus_play_is_legal_and_earns_the_bonus(game: str) -> None:
     for item in sheet("find-bonus", (("game", game),) if game != FIRST else ()).items:
         assert isinstance(item.solution, Board)
         position = read_position(item.solution.position)
-        place = parse_move(item.solution.move, position)
-        assert isinstance(place, Place)
-        assert spec.violations(position, place) == ()
-        score = spec.score(position, place)
+        play = parse_move(item.solution.move, position)
+        assert isinstance(play, Play)
+        assert spec.violations(position, play) == ()
+        score = spec.score(position, play)
         assert score.bonus > 0
         assert score.words[0].word == item.answer
         assert str(score.total) in item.reason
-        assert len(place.tiles) >= min(spec.rules.play.bonus)
+        assert len(play.tiles) >= min(spec.rules.play.bonus)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -71,10 +71,10 @@ def test_the_score_asked_for_is_the_scorers(game: str) -> None:
         for item in sheet("score-play", chosen).items:
             assert isinstance(item.figure, Board)
             position = read_position(item.figure.position)
-            place = parse_move(item.figure.move, position)
-            assert isinstance(place, Place)
-            assert spec.violations(position, place) == ()
-            assert item.answer == str(spec.score(position, place).total)
+            play = parse_move(item.figure.move, position)
+            assert isinstance(play, Play)
+            assert spec.violations(position, play) == ()
+            assert item.answer == str(spec.score(position, play).total)
             assert all(int(choice) > 0 for choice in item.choices)
 
 

@@ -14,9 +14,9 @@ from thaigame.drills.model import Board, Cells, Grid, Rack, Table
 from thaigame.drills.pool import unfit_words
 from thaigame.errors import DrillError
 from thaigame.layouts import find_layout
-from thaigame.messages import LANGUAGES
 from thaigame.notation import parse_move, parse_rack, read_position
 from thaigame.text import canonical, cells, faults
+from thaigame.texts import LANGUAGES
 
 if TYPE_CHECKING:
     from thaigame.drills.model import Figure

@@ -32,7 +32,7 @@ from thaigame.drills.model import (
 )
 from thaigame.errors import DrillError
 from thaigame.layouts import find_layout
-from thaigame.messages import in_language
+from thaigame.texts import in_language
 
 MIXED = "A วันที่ 1/๒"
 EMPTY_BOARD = "15/15/15/15/15/15/15/15/15"

@@ -7,9 +7,9 @@ import pytest
 from thaigame.drills import make
 from thaigame.drills.levels import LEVELS, features
 from thaigame.drills.pool import find_pool, pool_of, unfit_words
-from thaigame.drills.spelling import analyse
 from thaigame.errors import DrillError
 from thaigame.lexicon.frequency import word_frequency
+from thaigame.spelling import analyse
 
 
 @pytest.mark.parametrize(

@@ -12,8 +12,8 @@ from thaigame.drills import kinds, make, mark_item, mark_word
 from thaigame.drills.misspelt import pairs
 from thaigame.errors import DrillError
 from thaigame.lexicon import find_lexicon
-from thaigame.messages import LANGUAGES, in_language
 from thaigame.text import LOWER_MARKS, MARKS, TONE_MARKS, UPPER_MARKS, canonical, cells
+from thaigame.texts import LANGUAGES, in_language
 
 SLOT = {
     **dict.fromkeys(UPPER_MARKS, "upper"),

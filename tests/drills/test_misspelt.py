@@ -5,8 +5,8 @@ from __future__ import annotations
 from thaigame.drills.misspelt import FAULTS, pairs
 from thaigame.drills.pool import unfit_words
 from thaigame.lexicon import find_lexicon
-from thaigame.messages import LANGUAGES
 from thaigame.text import faults
+from thaigame.texts import LANGUAGES
 
 
 def test_there_are_at_least_150_pairs_each_once() -> None:

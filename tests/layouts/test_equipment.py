@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from thaigame.layouts import find_layout, layout_names
+from thaigame.layouts.kind import BLANK, Tile
 from thaigame.text import CONSONANTS
-from thaigame.tiles import BLANK, Tile
 
 if TYPE_CHECKING:
     from thaigame.layouts import Layout

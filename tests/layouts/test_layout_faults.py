@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from thaigame.errors import LayoutError
 from thaigame.layouts import load_layout
-from thaigame.messages import LANGUAGES, Message
-from thaigame.messages.layouts import MESSAGES
 from thaigame.resources import folder
+from thaigame.texts import LANGUAGES, Message
+from thaigame.texts.layouts import MESSAGES
 
 BEGINNERS = (Path(__file__).parent.parent / "data" / "layouts" / "beginners.toml").read_text(
     encoding="utf-8"

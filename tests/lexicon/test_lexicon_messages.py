@@ -6,7 +6,7 @@ from string import Formatter
 
 import pytest
 
-from thaigame.messages import catalogue
+from thaigame.texts import catalogue
 
 MESSAGES = catalogue("lexicon")
 

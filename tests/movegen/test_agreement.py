@@ -27,7 +27,7 @@ def seeds(variant: str, count: int) -> list[int]:
     for seed in range(400 * count):
         found = changed = 0
         for spec, position in positions(variant, seed):
-            plays = [play.place for play in Generator(spec).plays(position)]
+            plays = [play.play for play in Generator(spec).plays(position)]
             found += len(plays)
             changed += sum(any(position.board[at] for at in place.squares) for place in plays)
         if 20 <= found <= 500 and (changed or variant not in GROWING):

@@ -11,16 +11,16 @@ import pytest
 from tests.generators import TWINS, Twin, agreed, has
 from tests.plays import board, game, play, total
 from thaigame.errors import LexiconError, StateError
+from thaigame.game.moves import Exchange, Pass, Play
+from thaigame.game.position import Position
+from thaigame.game.score import Score
+from thaigame.game.spec import GameSpec
 from thaigame.layouts import find_layout
 from thaigame.lexicon import Lexicon
 from thaigame.movegen import generator as generator_module
 from thaigame.movegen.generator import Generator
 from thaigame.movegen.graphs import compiled
-from thaigame.moves import Exchange, Pass, Place
 from thaigame.notation import format_move, parse_rack
-from thaigame.position import Position
-from thaigame.scoring import Score
-from thaigame.spec import GameSpec
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -36,16 +36,16 @@ def twin(request: pytest.FixtureRequest) -> Twin:
     return chosen
 
 
-def written(position: Position, plays: Iterable[Place]) -> set[str]:
+def written(position: Position, plays: Iterable[Play]) -> set[str]:
     return {format_move(place, position) for place in plays}
 
 
-def changed(position: Position, plays: Iterable[Place]) -> list[Place]:
+def changed(position: Position, plays: Iterable[Play]) -> list[Play]:
     """Return the plays that change a standing square."""
     return [place for place in plays if any(position.board[square] for square in place.squares)]
 
 
-def score_of(plays: Mapping[Place, int], position: Position, text: str) -> int:
+def score_of(plays: Mapping[Play, int], position: Position, text: str) -> int:
     return plays[play(position, text)]
 
 
@@ -274,7 +274,7 @@ def test_lifted_words_are_gone_and_the_next_plays_are_those_of_the_board_left(
         position = spec.after(position, play(position, text))
         position = replace(position, racks=(parse_rack("กานมนา", spec.layout), None))
         expected = agreed(spec, position, twin)
-        found = {each.place: each.score for each in generator.plays(position)}
+        found = {each.play: each.score for each in generator.plays(position)}
         assert found == expected
     empty = replace(position, board=(None,) * spec.grid.size)
     assert agreed(spec, empty, twin)
@@ -309,7 +309,7 @@ def test_equity_adds_what_the_leave_is_worth(twin: Twin) -> None:
     best = generator.best(position, 1000, by="equity", leaves=leaves)
     assert all(each.equity == each.score + leaves(each.leave) for each in best)
     assert [each.equity for each in best] == sorted((e.equity for e in best), reverse=True)
-    assert {each.place: each.score for each in best} == agreed(spec, position, twin)
+    assert {each.play: each.score for each in best} == agreed(spec, position, twin)
     assert generator.best(position, 3, by="equity", leaves=leaves)[0].equity == best[0].equity
     assert generator.best(position, 1)[0].equity == max(agreed(spec, position, twin).values())
 
@@ -318,16 +318,16 @@ def test_a_game_with_its_own_scorer_is_ranked_by_it() -> None:
     spec = game("kumkom", "กาน นาน นา กา มา มาน")
     position = board(spec, "5H กาน", rack="กานม")
 
-    def longest(position: Position, place: Place) -> Score:
+    def longest(position: Position, place: Play) -> Score:
         del position
         return Score((), bonus=10 - len(place.tiles))
 
     own = replace(spec, scorer=longest)
     plays = list(Generator(own).plays(position))
-    assert {each.score for each in plays} == {10 - len(each.place.tiles) for each in plays}
+    assert {each.score for each in plays} == {10 - len(each.play.tiles) for each in plays}
     best = Generator(own).best(position, 3)
     assert [each.score for each in best] == sorted((p.score for p in plays), reverse=True)[:3]
-    assert {each.place for each in plays} == {e.place for e in Generator(spec).plays(position)}
+    assert {each.play for each in plays} == {e.play for e in Generator(spec).plays(position)}
 
 
 def test_more_plays_than_fit_in_memory_are_found_again(

@@ -54,7 +54,7 @@ BAG = (
 )
 
 
-class Play(NamedTuple):
+class ScoredPlay(NamedTuple):
     """A play as the tests compare it; blanks are lower case."""
 
     row: int
@@ -123,7 +123,9 @@ def score_of(
     return total * factor
 
 
-def count_slowly(game: Game, board: Sequence[str], rack: str, words: Iterable[str]) -> set[Play]:
+def count_slowly(
+    game: Game, board: Sequence[str], rack: str, words: Iterable[str]
+) -> set[ScoredPlay]:
     """Every play of a position: each word tried at each place, each way to use the blanks."""
     lexicon = set(words)
     found = set()
@@ -167,7 +169,7 @@ def count_slowly(game: Game, board: Sequence[str], rack: str, words: Iterable[st
                     if used <= Counter(rack):
                         score = sum(score_of(game, board, laid, w) for w in [squares, *cross])
                         score += game.bonus.get(len(laid), 0)
-                        found.add(Play(row, column, down, "".join(laid.values()), score))
+                        found.add(ScoredPlay(row, column, down, "".join(laid.values()), score))
     return found
 
 
@@ -205,12 +207,12 @@ def set_position(kernel: Any, board: Sequence[str], rack: str) -> None:
     kernel.set_rack(rack.count("?"), [1 << code(t) for t in letters], list(letters.values()))
 
 
-def plays(kernel: Any, count: int) -> list[Play]:
+def plays(kernel: Any, count: int) -> list[ScoredPlay]:
     found = []
     for i in range(count):
         row, column, down, faces, score, equity = kernel.play(i)
         assert equity == 1000 * score
-        found.append(Play(row, column, down, "".join(map(tile, faces)), score))
+        found.append(ScoredPlay(row, column, down, "".join(map(tile, faces)), score))
     return found
 
 
@@ -236,7 +238,7 @@ def grow_board(game: Game, words: Sequence[str], turns: int, chance: random.Rand
     return board
 
 
-def lay(board: Sequence[str], play: Play) -> list[str]:
+def lay(board: Sequence[str], play: ScoredPlay) -> list[str]:
     cells = [list(row) for row in board]
     row, column = play.row, play.column
     for t in play.tiles:

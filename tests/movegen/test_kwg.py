@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from thaigame.errors import LexiconError
+from thaigame.game.spec import find_game
 from thaigame.movegen import kwg, wordgraph
-from thaigame.spec import find_game
 
 LATIN = string.ascii_uppercase
 

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from tests.plays import board, game
+from thaigame.game.spec import find_game
+from thaigame.layouts.rack import Rack
 from thaigame.movegen.generator import Generator
 from thaigame.movegen.perft import Perft, perft
-from thaigame.movegen.play import Play
 from thaigame.movegen.reference import reference_plays
+from thaigame.movegen.scored import ScoredPlay
 from thaigame.notation import read_position
-from thaigame.spec import find_game
-from thaigame.tiles import Rack
 
 FOLDER = Path(__file__).parent.parent / "perft"
 GAMES = ("kumkom", "kumkom-contest", "crossing", "primary", "crossword", "scrabble")
@@ -54,7 +54,7 @@ def test_some_recorded_positions_have_plays_on_standing_squares(name: str) -> No
         found += any(
             position.board[square] is not None
             for play in generator.plays(position)
-            for square in play.place.squares
+            for square in play.play.squares
         )
     assert found >= 5
 
@@ -76,4 +76,4 @@ def test_the_reference_counts_the_same_over_the_whole_list(name: str) -> None:
     for line, numbers in positions[:2]:
         position = replace(read_position(line), layout=spec.layout)
         plays = reference_plays(spec, position)
-        assert perft(Play(p, score, score, Rack()) for p, score in plays.items()) == numbers
+        assert perft(ScoredPlay(p, score, score, Rack()) for p, score in plays.items()) == numbers

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from thaigame.game.spec import find_game
 from thaigame.movegen import _native
 from thaigame.movegen.letters import LetterGame
-from thaigame.spec import find_game
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

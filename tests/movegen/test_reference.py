@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.plays import board, game
-from thaigame.grid import Direction
+from thaigame.layouts.grid import Direction
 from thaigame.movegen.reference import reference_plays
 from thaigame.notation import format_move
 

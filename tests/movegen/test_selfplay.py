@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from thaigame.chance import Random
+from thaigame.game.game import Game
+from thaigame.game.moves import Play
+from thaigame.game.spec import GameSpec, find_game
 from thaigame.movegen import _native
 from thaigame.movegen.letters import LetterGame
-from thaigame.moves import Place
-from thaigame.spec import GameSpec, find_game
-from thaigame.state import Game
-from thaigame.tiles.random import Random
 
 
 @pytest.fixture(scope="module")
@@ -51,7 +51,7 @@ def test_a_game_replays_through_the_game_state(
         assert state.turn == turn.player
         move = letter_game.move(state.board, turn)
         assert state.violations(move) == ()
-        if isinstance(move, Place):
+        if isinstance(move, Play):
             assert state.score(move).total == turn.score
         state.push(move)
     if state.phase == "pending":

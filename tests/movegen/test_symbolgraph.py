@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from tests.plays import board, game
 from thaigame.errors import LexiconError
+from thaigame.game.spec import find_game
 from thaigame.movegen import arcs, graphs
 from thaigame.movegen.graphs import compiled
 from thaigame.movegen.symbolgraph import SymbolGraph, build
-from thaigame.spec import find_game
 from thaigame.text import Slots
 
 if TYPE_CHECKING:

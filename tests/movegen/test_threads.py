@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 
+from thaigame.chance import Random
+from thaigame.game.spec import GameSpec, find_game
 from thaigame.movegen import _native
 from thaigame.movegen.generator import Generator
 from thaigame.movegen.letters import LetterGame
-from thaigame.spec import GameSpec, find_game
-from thaigame.tiles.random import Random
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from thaigame.movegen.play import Play
-    from thaigame.position import Position
+    from thaigame.game.position import Position
+    from thaigame.movegen.scored import ScoredPlay
 
 T = TypeVar("T")
 TURNS = 6
@@ -40,11 +40,11 @@ def turns_of(spec: GameSpec, seed: int) -> list[Position]:
         found.append(position)
         best = generator.best(position, 1)
         if best:
-            position = spec.after(position, best[0].place)
+            position = spec.after(position, best[0].play)
     return found
 
 
-def answers(generator: Generator, turns: Sequence[Position]) -> list[tuple[int, list[Play]]]:
+def answers(generator: Generator, turns: Sequence[Position]) -> list[tuple[int, list[ScoredPlay]]]:
     """Return how many plays each turn has, and the three best, on every pass."""
     return [(generator.count(t), generator.best(t, 3)) for _ in range(PASSES) for t in turns]
 

@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from thaigame.errors import LexiconError
+from thaigame.game.spec import GameSpec, find_game
 from thaigame.lexicon import Lexicon
 from thaigame.movegen import letters, wordgraph
-from thaigame.spec import GameSpec, find_game
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from thaigame.errors import RecordError, UnknownGameError
+from thaigame.game import events as log
 from thaigame.layouts import find_layout
-from thaigame.moves import events as log
 from thaigame.notation import Note, Player, read_game, write_game
 
 DATA = Path(__file__).parents[1] / "data" / "gcg"

@@ -7,14 +7,15 @@ from dataclasses import replace
 import pytest
 
 from thaigame.errors import IllegalMoveError, MoveError
-from thaigame.grid import Direction
+from thaigame.game.board import Stack, laid
+from thaigame.game.moves import Exchange, Lay, Pass, Play
+from thaigame.game.position import Position
+from thaigame.game.rules import Violation
 from thaigame.layouts import find_layout
-from thaigame.moves import Exchange, Lay, Pass, Place
+from thaigame.layouts.grid import Direction
+from thaigame.layouts.kind import Tile
 from thaigame.notation import format_move, parse_move, parse_rack, read_position
-from thaigame.position import Position, Stack, laid
-from thaigame.rules import Violation
 from thaigame.text import Cell
-from thaigame.tiles import Tile
 
 BENEFIT = "15/15/15/15/15/15/15/7BENEFIT1/15/15/15/15/15/15/15 AAAEELW/- 0/82 0 game scrabble;"
 
@@ -33,17 +34,17 @@ def after(position: Position, *moves: str) -> Position:
     return position
 
 
-def play(position: Position, text: str) -> Place:
+def play(position: Position, text: str) -> Play:
     move = parse_move(text, position)
-    assert isinstance(move, Place)
+    assert isinstance(move, Play)
     return move
 
 
-def cells(place: Place) -> list[str]:
+def cells(place: Play) -> list[str]:
     return [lay.cell.canonical for lay in place.lays]
 
 
-def kinds(place: Place) -> list[str]:
+def kinds(place: Play) -> list[str]:
     return [tile.kind for tile in place.tiles]
 
 
@@ -191,7 +192,7 @@ def test_every_way_of_typing_am_is_one_play(word: str) -> None:
 def test_a_tone_that_stands_on_am_is_written_after_a_plus() -> None:
     position = start("kumkom")
     on_am = Lay(68, Cell.of("ำ", "", "", "้"), (Tile("ำ", "ำ"),))
-    place = Place((Lay(67, Cell.of("น"), (Tile("น", "น"),)), on_am), Direction.ACROSS)
+    place = Play((Lay(67, Cell.of("น"), (Tile("น", "น"),)), on_am), Direction.ACROSS)
     assert format_move(place, position) == "5H นำ+้"
     assert play(position, "5H นำ+้") == place
 
@@ -369,7 +370,7 @@ def test_a_mark_in_a_taken_place_is_changed_by_writing_the_whole_cell() -> None:
 
 def test_a_play_with_a_gap_cannot_be_written() -> None:
     position = start("scrabble")
-    apart = Place(
+    apart = Play(
         (Lay(110, Cell.of("A"), (Tile("A", "A"),)), Lay(113, Cell.of("T"), (Tile("T", "T"),))),
         Direction.ACROSS,
     )

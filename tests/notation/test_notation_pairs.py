@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.random_positions import GAMES, Chance, chances
+from thaigame.game.moves import Exchange, Pass
 from thaigame.layouts import find_layout
-from thaigame.moves import Exchange, Pass
 from thaigame.notation import (
     format_move,
     format_rack,

@@ -6,9 +6,9 @@ import pytest
 
 from thaigame.errors import PositionError, UnknownGameError
 from thaigame.layouts import find_layout
+from thaigame.layouts.kind import Tile
 from thaigame.notation import read_position, write_position
 from thaigame.text import Cell
-from thaigame.tiles import Tile
 
 BENEFIT = "15/15/15/15/15/15/15/7BENEFIT1/15/15/15/15/15/15/15 AAAEELW/- 0/82 0 game scrabble;"
 

@@ -11,8 +11,8 @@ from hypothesis import given
 
 from tests.random_positions import Chance, chances
 from tests.random_records import record
+from thaigame.game.events import EVENTS
 from thaigame.layouts import find_layout
-from thaigame.moves.events import EVENTS
 from thaigame.notation import (
     Player,
     load_record,

@@ -9,10 +9,12 @@ import pytest
 
 from tests.random_positions import GAMES, random_play
 from thaigame.errors import StateError
+from thaigame.game.events import Withdrawn
+from thaigame.game.game import Game
+from thaigame.game.moves import Pass
+from thaigame.game.spec import GameSpec
 from thaigame.layouts import find_layout
 from thaigame.lexicon import Lexicon
-from thaigame.moves import Pass
-from thaigame.moves.events import Withdrawn
 from thaigame.notation import (
     load_record,
     read_game,
@@ -22,8 +24,6 @@ from thaigame.notation import (
     write_game,
     write_json,
 )
-from thaigame.spec import GameSpec
-from thaigame.state import Game
 
 DATA = Path(__file__).parents[1] / "data" / "gcg"
 HEAD = "#character-encoding UTF-8\n#player1 a Ann\n#player2 b Bob\n"

@@ -11,22 +11,23 @@ import pytest
 
 import thaigame
 from tests.render.pixels import Area, difference, picture
-from thaigame.grid import COLUMN_LETTERS
+from thaigame.game.board import Stack, laid
+from thaigame.game.position import Position
 from thaigame.layouts import find_layout, layout_names
+from thaigame.layouts.grid import COLUMN_LETTERS
+from thaigame.layouts.kind import Tile
 from thaigame.layouts.options import COLOURS as NAMES
-from thaigame.messages import in_language
 from thaigame.notation import parse_move, parse_rack
-from thaigame.position import Position, Stack, laid
 from thaigame.render import board_size, board_svg, position_svg
 from thaigame.render.geometry import Geometry
 from thaigame.render.glyphs import outline
 from thaigame.render.squares import COLOURS
 from thaigame.text import Cell
-from thaigame.tiles import Tile
+from thaigame.texts import in_language
 
 if TYPE_CHECKING:
+    from thaigame.game.board import Board
     from thaigame.layouts import Layout
-    from thaigame.position import Board
 
 ALLOWED = {"svg", "g", "title", "desc", "defs", "path", "use", "rect"}
 SVG = "{http://www.w3.org/2000/svg}"

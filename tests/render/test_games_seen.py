@@ -8,13 +8,13 @@ import pytest
 
 import thaigame
 from tests.render.pixels import difference
+from thaigame.game.events import Accepted, Drew, Passed, Played, Restarted, Withdrawn
+from thaigame.game.position import Position
 from thaigame.layouts import layout_names
-from thaigame.messages import in_language
-from thaigame.moves.events import Accepted, Drew, Passed, Played, Restarted, Withdrawn
 from thaigame.notation import parse_move
-from thaigame.position import Position
 from thaigame.render import last_play, position_html, position_svg, position_text
 from thaigame.render.labels import kind_name
+from thaigame.texts import in_language
 
 
 def names(svg: str) -> list[str]:

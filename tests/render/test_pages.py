@@ -8,11 +8,11 @@ from html.parser import HTMLParser
 
 import pytest
 
+from thaigame.game.position import Position
 from thaigame.layouts import find_layout, layout_names
-from thaigame.messages import in_language
 from thaigame.notation import parse_rack
-from thaigame.position import Position
 from thaigame.render import board_html, page_html, position_html, rack_html
+from thaigame.texts import in_language
 
 VOID = {"meta", "link", "br"}
 

@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
+from thaigame.game.events import EndCount, Exchanged, Passed, Played, TurnLost, Withdrawn
+from thaigame.game.position import Position
 from thaigame.layouts import find_layout
-from thaigame.messages import in_language
-from thaigame.moves.events import EndCount, Exchanged, Passed, Played, TurnLost, Withdrawn
 from thaigame.notation import parse_move
 from thaigame.notation.gcg_reader import read_game
 from thaigame.notation.record import Player, Record
-from thaigame.position import Position
 from thaigame.render import score_sheet, sheet_html, sheet_svg, sheet_text
 from thaigame.text import display_width
+from thaigame.texts import in_language
 
 GAMES = sorted((Path(__file__).parents[1] / "data/gcg").glob("*.gcg"))
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from thaigame.game.board import laid
+from thaigame.game.position import Position
 from thaigame.layouts import find_layout, layout_names
 from thaigame.notation import parse_move
-from thaigame.position import Position, laid
 from thaigame.render import board_text
 from thaigame.text import display_width
 

@@ -10,13 +10,13 @@ import pytest
 
 from tests.render.pixels import Area, difference, ink
 from thaigame.layouts import find_layout, layout_names
-from thaigame.messages import in_language
+from thaigame.layouts.kind import Tile
 from thaigame.render import paper_mark_size, paper_mark_svg, rack_svg, tile_size, tile_svg
 from thaigame.render.drawing import Drawing
 from thaigame.render.geometry import Geometry
 from thaigame.render.glyphs import outline
 from thaigame.render.tiles import draw_tile
-from thaigame.tiles import Tile
+from thaigame.texts import in_language
 
 WIDTH = 160
 

@@ -10,10 +10,10 @@ import pytest
 
 import thaigame
 from thaigame.errors import RenderError
+from thaigame.game.position import Position
 from thaigame.layouts import find_layout
-from thaigame.messages import in_language
-from thaigame.position import Position
 from thaigame.render import board_svg, cell_svg, fonts, glyphs
+from thaigame.texts import in_language
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.random_games import GAMES, drawn
-from thaigame.moves import Exchange, Place
-from thaigame.state import Game
+from thaigame.chance import Random
+from thaigame.game.game import Game
+from thaigame.game.moves import Exchange, Play
 from thaigame.strategy import find_player
 from thaigame.strategy.casual import casual
-from thaigame.tiles.random import Random
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -21,7 +21,7 @@ def test_it_makes_only_legal_moves(name: str) -> None:
     for _ in range(10):
         move = player(game.observation(game.turn), random)
         assert game.violations(move) == ()
-        plays += isinstance(move, Place)
+        plays += isinstance(move, Play)
         game.push(move)
         if game.pending is not None:
             game.accept()
@@ -36,7 +36,7 @@ def test_the_more_words_it_tries_the_better_it_plays() -> None:
         game = Game(spec, seed=seed)
         for at, player in enumerate((few, many)):
             move = player(game.observation(0), Random(seed))
-            totals[at] += game.score(move).total if isinstance(move, Place) else 0
+            totals[at] += game.score(move).total if isinstance(move, Play) else 0
     assert totals[1] > totals[0]
 
 

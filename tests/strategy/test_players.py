@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from thaigame.chance import Random
 from thaigame.errors import StateError
+from thaigame.game.events import Exchanged, Passed, Played, Restarted
+from thaigame.game.game import Game
+from thaigame.game.moves import Exchange, Pass, Play
+from thaigame.game.spec import GameSpec
 from thaigame.layouts import find_layout
 from thaigame.lexicon import Lexicon
 from thaigame.movegen.generator import Generator
 from thaigame.movegen.reference import reference_plays
-from thaigame.moves import Exchange, Pass, Place
-from thaigame.moves.events import Exchanged, Passed, Played, Restarted
-from thaigame.spec import GameSpec
-from thaigame.state import Game
 from thaigame.strategy import find_player, play_game, player_names
-from thaigame.tiles.random import Random
 
 THAI = (
     "กา มา นา ตา การ มาก นาน ตาม มี ปี ที่ ปู รู้ ใน ไป ได้ ราก นาม ทาง งาน บาน หาย ราย รีบ สาว "
@@ -46,7 +46,7 @@ def test_the_greedy_player_makes_a_play_that_none_outscores(name: str) -> None:
     for game in with_plays:
         scores = reference_plays(spec, game.position)
         move = greedy(game.observation(game.turn), Random(0))
-        assert isinstance(move, Place)
+        assert isinstance(move, Play)
         assert scores[move] == max(scores.values()) > min(scores.values())
     for game in without:
         assert not reference_plays(spec, game.position)

@@ -7,16 +7,16 @@ from dataclasses import replace
 import pytest
 
 from tests.generators import has
+from thaigame.chance import Random
 from thaigame.errors import StateError
+from thaigame.game.game import Game
+from thaigame.game.moves import Play
+from thaigame.game.spec import GameSpec, find_game
 from thaigame.layouts import find_layout
 from thaigame.lexicon import Lexicon
 from thaigame.movegen import _native
-from thaigame.moves import Place
-from thaigame.spec import GameSpec, find_game
-from thaigame.state import Game
 from thaigame.strategy import SelfPlay, find_player, play_game, selfplay
 from thaigame.strategy.runs import Chunk, by_player, in_processes, in_threads, letter_game
-from thaigame.tiles.random import Random
 
 FAST = has("native") and _native.is_current("_kernel") and _native.is_current("_selfplay")
 THAI = ("กา", "มา", "นา", "ตา", "การ", "มาก", "นาน", "ตาม", "กาม", "รา", "ราก", "นาม", "มานา")
@@ -107,7 +107,7 @@ def test_a_sample_of_a_run_inside_the_kernel_replays_through_the_game_state(name
                 game.accept()
             move = letters.move(game.board, turn)
             assert game.violations(move) == ()
-            if isinstance(move, Place):
+            if isinstance(move, Play):
                 assert game.score(move).total == turn.score
             game.push(move)
         if game.phase == "pending":

@@ -10,10 +10,10 @@ import pytest
 
 from tests.plays import board, game, play
 from thaigame.errors import RackError, StudyError, TextError
+from thaigame.game.spec import GameSpec, find_game
+from thaigame.layouts.kind import Tile
 from thaigame.lexicon import Lexicon
-from thaigame.spec import GameSpec, find_game
 from thaigame.study import Study, entries, kind_of_play, ways_to_draw, word_factor
-from thaigame.tiles import Tile
 
 
 @cache

@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 
 from tests.hard_words import HARD
 from thaigame.errors import TextError
-from thaigame.messages import LANGUAGES, Language, catalogue, in_language
 from thaigame.text import FAULT_KINDS, VARIANT_KINDS, Fault, canonical, check, faults, show
 from thaigame.text.characters import THAI, ZERO_WIDTH
 from thaigame.text.mistakes import is_well_formed, mistakes
+from thaigame.texts import LANGUAGES, Language, catalogue, in_language
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -21,14 +21,24 @@ from thaigame.errors import (
     ThaigameError,
     UnknownGameError,
 )
-from thaigame.grid import Direction, Grid
+from thaigame.game.ending import Outcome
+from thaigame.game.game import Game, new_game
+from thaigame.game.judging import Ruling, WordRuling, explain, judge
+from thaigame.game.moves import Challenge, Exchange, Lay, Move, Pass, Play
+from thaigame.game.observation import Observation
+from thaigame.game.position import Position
+from thaigame.game.rules import Violation
+from thaigame.game.score import Score
+from thaigame.game.spec import GameSpec, find_game
 from thaigame.layouts import Layout, find_layout, layout_names, load_layout
+from thaigame.layouts.grid import Direction, Grid
+from thaigame.layouts.kind import Tile
+from thaigame.layouts.rack import Rack
+from thaigame.layouts.tileset import TileSet
 from thaigame.lexicon import Lexicon, find_lexicon, lexicon_names, read_overlay, read_word_list
-from thaigame.messages import Message, in_language, use_language
 from thaigame.movegen.generator import Generator, Plays
 from thaigame.movegen.perft import Perft, perft
-from thaigame.movegen.play import Play
-from thaigame.moves import Challenge, Exchange, Lay, Move, Pass, Place
+from thaigame.movegen.scored import ScoredPlay
 from thaigame.notation import (
     Record,
     Replay,
@@ -50,7 +60,6 @@ from thaigame.notation import (
     write_json,
     write_position,
 )
-from thaigame.position import Position
 from thaigame.render import (
     board_html,
     board_svg,
@@ -70,11 +79,6 @@ from thaigame.render import (
     sheet_text,
     tile_svg,
 )
-from thaigame.rules import Violation
-from thaigame.scoring import Score
-from thaigame.spec import GameSpec, find_game
-from thaigame.spec.judging import Ruling, WordRuling, explain, judge
-from thaigame.state import Game, Observation, Outcome, new_game
 from thaigame.strategy import (
     Player,
     SelfPlay,
@@ -95,7 +99,7 @@ from thaigame.text import (
     faults,
     sort_key,
 )
-from thaigame.tiles import Rack, Tile, TileSet
+from thaigame.texts import Message, in_language, use_language
 
 __all__ = [
     "Cell",
@@ -123,7 +127,6 @@ __all__ = [
     "Outcome",
     "Pass",
     "Perft",
-    "Place",
     "Play",
     "Player",
     "Plays",
@@ -137,6 +140,7 @@ __all__ = [
     "Replay",
     "Ruling",
     "Score",
+    "ScoredPlay",
     "SelfPlay",
     "StateError",
     "Study",

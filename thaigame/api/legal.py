@@ -5,16 +5,16 @@ from __future__ import annotations
 from threading import local
 from typing import TYPE_CHECKING, Final
 
+from thaigame.game.moves import Exchange, Pass, Play
 from thaigame.movegen.generator import Generator
-from thaigame.moves import Exchange, Pass, Place
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from thaigame.moves import Move
-    from thaigame.position import Position
-    from thaigame.spec import GameSpec
-    from thaigame.state import Game
+    from thaigame.game.game import Game
+    from thaigame.game.moves import Move
+    from thaigame.game.position import Position
+    from thaigame.game.spec import GameSpec
 
 _KEPT: Final = 4
 _own = local()  # a generator belongs to one thread
@@ -39,7 +39,7 @@ class LegalView:
 
     def __contains__(self, move: object) -> bool:
         """Return whether *move* is legal: the rules are asked, not the generator."""
-        if self.position is None or not isinstance(move, Place | Exchange | Pass):
+        if self.position is None or not isinstance(move, Play | Exchange | Pass):
             return False
         return not self.spec.violations(self.position, move)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thaigame.state import plugs
+from thaigame.game import plugs
 
 if TYPE_CHECKING:
-    from thaigame.state import Game
-    from thaigame.state.plugs import LegalMoves
+    from thaigame.game.game import Game
+    from thaigame.game.plugs import LegalMoves
 
 
 def plug() -> None:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thaigame.errors import RenderError
+from thaigame.game.game import Game
+from thaigame.game.observation import Observation
+from thaigame.game.position import Position
 from thaigame.layouts import Layout
-from thaigame.position import Position
 from thaigame.render import board_svg, last_play, position_svg, position_text
-from thaigame.state import Game, Observation
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,12 +9,12 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from thaigame.messages import LANGUAGES, use_language
+from thaigame.texts import LANGUAGES, use_language
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from thaigame.messages import Language
+    from thaigame.texts import Language
 
 _THAI_ON_WINDOWS = 0x1E  # the primary language number that Windows gives Thai
 

@@ -18,16 +18,16 @@ from thaigame.cli.options import (
 )
 from thaigame.cli.positions import game_and_position, read_for, with_rack
 from thaigame.cli.requests import Answer, answer_lines
-from thaigame.messages import message
 from thaigame.movegen.generator import Generator
 from thaigame.notation import format_move, format_rack, spaced_rack
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from thaigame.movegen.play import Play
-    from thaigame.position import Position
-    from thaigame.spec import GameSpec
+    from thaigame.game.position import Position
+    from thaigame.game.spec import GameSpec
+    from thaigame.movegen.scored import ScoredPlay
 
 By = Literal["score", "equity"]
 
@@ -90,22 +90,22 @@ def _asked(spec: GameSpec, before: Position, words: Sequence[str]) -> Position:
     return with_rack(before, "".join(words))
 
 
-def _play_document(spec: GameSpec, asked: Position, play: Play) -> dict[str, object]:
+def _play_document(spec: GameSpec, asked: Position, play: ScoredPlay) -> dict[str, object]:
     return {
-        "move": format_move(play.place, asked),
+        "move": format_move(play.play, asked),
         "score": play.score,
         "equity": play.equity,
-        "words": [word.word for word in spec.score(asked, play.place).words],
+        "words": [word.word for word in spec.score(asked, play.play).words],
         "leave": format_rack(play.leave, spec.layout),
     }
 
 
-def _print(spec: GameSpec, asked: Position, plays: Sequence[Play]) -> int:
+def _print(spec: GameSpec, asked: Position, plays: Sequence[ScoredPlay]) -> int:
     rows = [
         (
             play.score,
-            format_move(play.place, asked),
-            " ".join(word.word for word in spec.score(asked, play.place).words),
+            format_move(play.play, asked),
+            " ".join(word.word for word in spec.score(asked, play.play).words),
             spaced_rack(play.leave, spec.layout),
         )
         for play in plays

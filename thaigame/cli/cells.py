@@ -15,8 +15,8 @@ from thaigame.cli.options import (
     words_argument,
 )
 from thaigame.cli.requests import Answer, answer_lines
-from thaigame.messages import message
 from thaigame.text import SLOTS, SaraAm, canonical, cells, faults, show
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

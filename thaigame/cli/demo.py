@@ -8,17 +8,17 @@ from thaigame.cli import output
 from thaigame.cli.help import command as make_command
 from thaigame.cli.judge import print_words
 from thaigame.cli.score import print_score
-from thaigame.messages import language, message
-from thaigame.moves import Place
+from thaigame.game.judging import explain
+from thaigame.game.moves import Play
+from thaigame.game.spec import find_game
 from thaigame.notation import parse_move
 from thaigame.render import board_text
-from thaigame.spec import find_game
-from thaigame.spec.judging import explain
+from thaigame.texts import language, message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from thaigame.spec import GameSpec
+    from thaigame.game.spec import GameSpec
 
 _WORDS: Final = ("น้ำ", "นํ้า", "กะทันหัน", "กระทันหัน", "สิทธิ์", "วันนี้")
 
@@ -46,7 +46,7 @@ def _play(spec: GameSpec, plays: Sequence[str]) -> None:
     position = spec.start()
     for number, text in enumerate(plays, start=1):
         move = parse_move(text, position)
-        if not isinstance(move, Place):
+        if not isinstance(move, Play):
             continue
         title = spec.layout.titles[language()]
         _heading(message("cli.demo_play", game=title, number=number, move=text))

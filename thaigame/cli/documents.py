@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from thaigame.game.rules import Violation
     from thaigame.lexicon import Lexicon, Part
-    from thaigame.rules import Violation
 
 
 def lexicon_document(lexicon: Lexicon) -> dict[str, object]:

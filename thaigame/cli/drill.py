@@ -11,13 +11,13 @@ from thaigame.cli import output
 from thaigame.cli.failure import CallError
 from thaigame.cli.help import command as make_command
 from thaigame.cli.options import choice, game_option, json_option, option, whole
-from thaigame.messages import language, message
+from thaigame.texts import language, message
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from thaigame.drills.model import Sheet
-    from thaigame.messages import Language
+    from thaigame.texts import Language
 
 _SEEDS = 1_000_000
 _MOST_MILLIMETRES = 40

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import click
 
 from thaigame.errors import ThaigameError
-from thaigame.messages import message
+from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from thaigame.messages import Message
+    from thaigame.texts import Message
 
 
 class CallError(ThaigameError):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thaigame.cli.options import standard_input_bytes
+from thaigame.game.spec import find_game
 from thaigame.lexicon import read_word_list
-from thaigame.spec import find_game
 
 if TYPE_CHECKING:
-    from thaigame.spec import GameSpec
+    from thaigame.game.spec import GameSpec
 
 
 def game_of(name: str, lexicon: str | None) -> GameSpec:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from thaigame.cli.failure import CallError
-from thaigame.messages import message
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable

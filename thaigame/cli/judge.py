@@ -21,15 +21,15 @@ from thaigame.cli.options import (
     words_argument,
 )
 from thaigame.cli.requests import Answer, answer_lines
-from thaigame.messages import message
-from thaigame.spec.judging import explain as explain_words
-from thaigame.spec.judging import judge
+from thaigame.game.judging import explain as explain_words
+from thaigame.game.judging import judge
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from thaigame.spec import GameSpec
-    from thaigame.spec.judging import Ruling, WordRuling
+    from thaigame.game.judging import Ruling, WordRuling
+    from thaigame.game.spec import GameSpec
 
 _ANSWERS = {True: "acceptable", False: "not_acceptable", None: "no_authority"}
 _WORD_ANSWERS = {True: "word_listed", False: "word_unlisted", None: "word_no_authority"}

@@ -12,14 +12,14 @@ from thaigame.cli.help import command as make_command
 from thaigame.cli.help import group
 from thaigame.cli.options import json_option, standard_input
 from thaigame.errors import LayoutError
+from thaigame.game.position import Position
 from thaigame.layouts import find_layout, layout_names, load_layout
-from thaigame.messages import language, message
-from thaigame.position import Position
 from thaigame.render import board_text
+from thaigame.texts import language, message
 
 if TYPE_CHECKING:
+    from thaigame.layouts.kind import Kind
     from thaigame.layouts.model import Layout
-    from thaigame.tiles import Kind
 
 _TILES_A_LINE = 12
 

@@ -14,13 +14,13 @@ from thaigame.cli.help import command as make_command
 from thaigame.cli.help import group
 from thaigame.cli.options import game_option, json_option, option, standard_input_bytes
 from thaigame.lexicon import find_lexicon, lexicon_names, read_word_list
-from thaigame.messages import message
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from thaigame.game.playable import Unplayable
     from thaigame.lexicon import Lexicon, ReadReport
-    from thaigame.spec import Unplayable
 
 _MOST_LINES = 20
 
@@ -79,7 +79,7 @@ def info(name: str, *, game: str | None, reason: str | None, as_json: bool) -> i
 
 
 def _unplayable(lexicon: Lexicon, game: str) -> Iterator[tuple[str, Unplayable]]:
-    from thaigame.spec import find_game
+    from thaigame.game.spec import find_game
 
     spec = find_game(game, lexicon=lexicon)
     for word in lexicon.sorted_words():

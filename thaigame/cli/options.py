@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from thaigame.cli.failure import CallError
-from thaigame.messages import message
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -12,9 +12,9 @@ from thaigame.cli.options import (
     position_option,
 )
 from thaigame.cli.positions import game_and_position, with_rack
-from thaigame.messages import message
 from thaigame.movegen.generator import Generator
 from thaigame.movegen.perft import perft
+from thaigame.texts import message
 
 
 @make_command("perft")

@@ -15,15 +15,15 @@ from thaigame.cli.games import game_of
 from thaigame.cli.help import command as make_command
 from thaigame.cli.options import choice, lexicon_option, option, whole
 from thaigame.cli.sitting import Sitting
-from thaigame.messages import message
+from thaigame.game.game import Game, new_game
 from thaigame.notation import load_record, record_of, save_record
-from thaigame.state import Game, new_game
 from thaigame.strategy import find_player, player_names
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from thaigame.spec import GameSpec
+    from thaigame.game.spec import GameSpec
     from thaigame.strategy import Player
 
 _CHALLENGE = "challenge"  # the pragma that keeps a record's challenge system

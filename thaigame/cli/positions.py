@@ -9,12 +9,12 @@ from thaigame.cli.failure import CallError
 from thaigame.cli.games import game_of
 from thaigame.cli.options import given_line
 from thaigame.errors import PositionError
-from thaigame.messages import message
 from thaigame.notation import parse_rack, read_position
+from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from thaigame.position import Position
-    from thaigame.spec import GameSpec
+    from thaigame.game.position import Position
+    from thaigame.game.spec import GameSpec
 
 
 def game_and_position(

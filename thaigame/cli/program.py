@@ -11,7 +11,7 @@ import click
 from thaigame.cli import failure, output
 from thaigame.cli import help as help_texts
 from thaigame.cli.options import choice
-from thaigame.messages import LANGUAGES, message
+from thaigame.texts import LANGUAGES, message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -11,8 +11,8 @@ from thaigame.cli.failure import CallError
 from thaigame.cli.help import command as make_command
 from thaigame.cli.options import json_option, lexicon_option, standard_input_bytes
 from thaigame.lexicon import find_lexicon, read_word_list
-from thaigame.messages import language, message
 from thaigame.notation import load_record, read_record, replay_record
+from thaigame.texts import language, message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -21,19 +21,19 @@ from thaigame.cli.options import (
 from thaigame.cli.positions import game_and_position, read_for
 from thaigame.cli.requests import Answer, answer_lines
 from thaigame.errors import IllegalMoveError
-from thaigame.messages import message
-from thaigame.moves import Exchange, Place
+from thaigame.game.moves import Exchange, Play
+from thaigame.game.rules import Violation
 from thaigame.notation import parse_move, write_position
 from thaigame.render import board_text
-from thaigame.rules import Violation
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from thaigame.moves import Move
-    from thaigame.position import Position
-    from thaigame.scoring import Score, WordScore
-    from thaigame.spec import GameSpec
+    from thaigame.game.moves import Move
+    from thaigame.game.position import Position
+    from thaigame.game.score import Score, WordScore
+    from thaigame.game.spec import GameSpec
 
 
 @make_command("score")
@@ -101,7 +101,7 @@ def _scored(
         return tuple(each for each in error.violations if isinstance(each, Violation)), None, None
     found = spec.violations(before, move)
     stands = all(each.kind == "word" for each in found)
-    if isinstance(move, Place):
+    if isinstance(move, Play):
         after = spec.after(before, move) if stands else None
         return found, spec.score(before, move), after
     return found, None, _after_no_play(before, move) if stands else None

@@ -13,8 +13,8 @@ from thaigame.cli import output
 from thaigame.cli.games import game_of
 from thaigame.cli.help import command as make_command
 from thaigame.cli.options import json_option, lexicon_option, option, whole
-from thaigame.messages import language, message
 from thaigame.strategy import selfplay
+from thaigame.texts import language, message
 
 if TYPE_CHECKING:
     from thaigame.layouts import Layout

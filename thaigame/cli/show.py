@@ -10,7 +10,7 @@ from thaigame.cli.failure import CallError
 from thaigame.cli.help import command as make_command
 from thaigame.cli.options import game_option, option, position_option, whole
 from thaigame.cli.positions import game_and_position
-from thaigame.messages import message
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from thaigame.chance import Random
 from thaigame.cli import output
 from thaigame.errors import ThaigameError
-from thaigame.messages import language, message
-from thaigame.moves.events import EndCount, Exchanged, Lifted, Passed, Played, TimePenalty, TurnLost
+from thaigame.game.events import EndCount, Exchanged, Lifted, Passed, Played, TimePenalty, TurnLost
+from thaigame.game.runs import words_made
 from thaigame.notation import format_move, parse_move, spaced_rack
-from thaigame.position import words_made
 from thaigame.render import board_text
 from thaigame.render.seen import last_play
-from thaigame.tiles.random import Random
+from thaigame.texts import language, message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from thaigame.moves.events import Event
-    from thaigame.state import Game
+    from thaigame.game.events import Event
+    from thaigame.game.game import Game
     from thaigame.strategy import Player
 
 _WORDS: Final = {
@@ -231,7 +231,7 @@ class Sitting:
 
         position = self.game.position
         best = generator_for(self.game.spec).best(position, _HINTS)
-        rows = [(format_move(play.place, position), play.score) for play in best]
+        rows = [(format_move(play.play, position), play.score) for play in best]
         if rows:
             output.say(output.table(rows))
         else:

@@ -15,7 +15,7 @@ from thaigame.cli.options import (
     words_argument,
 )
 from thaigame.cli.requests import Answer, answer_lines
-from thaigame.drills.spelling import (
+from thaigame.spelling import (
     CLASS_NAMES,
     MARK_NAMES,
     TONE_NAMES,
@@ -25,8 +25,8 @@ from thaigame.drills.spelling import (
     analyse_all,
     live_name,
 )
-from thaigame.messages import message
 from thaigame.text import show
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

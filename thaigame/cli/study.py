@@ -16,17 +16,17 @@ from thaigame.cli.options import (
     option,
     whole,
 )
-from thaigame.messages import message
+from thaigame.game.spec import find_game
+from thaigame.layouts.kind import BLANK
 from thaigame.notation import format_rack, parse_rack, spaced_rack
-from thaigame.spec import find_game
 from thaigame.study import Study
-from thaigame.tiles import BLANK
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from thaigame.layouts.rack import Rack
     from thaigame.study import Made
-    from thaigame.tiles import Rack
 
 
 def _asked(name: str) -> Callable[[Callable[..., int]], Callable[..., int]]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import thaigame
-from thaigame.messages import message
 from thaigame.movegen import _native
+from thaigame.texts import message
 
 
 def version() -> str:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from thaigame.chance import Random
     from thaigame.drills.model import Part
     from thaigame.drills.pool import Pool
-    from thaigame.messages import Message
-    from thaigame.tiles.random import Random
+    from thaigame.texts import Message
 
 
 @dataclass(frozen=True, slots=True)

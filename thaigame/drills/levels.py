@@ -11,12 +11,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
-from thaigame.drills.spelling.letters import THANTHAKHAT
+from thaigame.spelling.letters import THANTHAKHAT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from thaigame.drills.spelling import Analysis, Syllable
+    from thaigame.spelling import Analysis, Syllable
 
 Feature = Literal[
     "indirect final", "cluster", "false cluster", "leading", "karan", "silent", "ro han",

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from thaigame.drills.spelling import TONE_NAMES
-from thaigame.messages import message
+from thaigame.spelling import TONE_NAMES
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from thaigame.drills.spelling import Syllable
-    from thaigame.messages import Message
-    from thaigame.tiles.random import Random
+    from thaigame.chance import Random
+    from thaigame.spelling import Syllable
+    from thaigame.texts import Message
 
 T = TypeVar("T")
 K = TypeVar("K")

@@ -7,17 +7,17 @@ import unicodedata
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
-from thaigame.drills.spelling import Syllable, analyse, explain
-from thaigame.drills.spelling.letters import CONSONANTS, FINAL_SOUND, PLAIN
-from thaigame.messages import message
+from thaigame.spelling import Syllable, analyse, explain
+from thaigame.spelling.letters import CONSONANTS, FINAL_SOUND, PLAIN
 from thaigame.text import DIGITS, MARKS, THAI, Cell, canonical, cells
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from thaigame.drills.model import Item
-    from thaigame.drills.spelling import Analysis
-    from thaigame.messages import Message
+    from thaigame.spelling import Analysis
+    from thaigame.texts import Message
 
 SlotName = Literal["cell", "base", "lower", "upper", "tone"]
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from thaigame.messages import message
 from thaigame.resources import folder
+from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from thaigame.messages import Message
+    from thaigame.texts import Message
 
 FAULTS: Final = (
     "visarjani", "karan", "consonant", "vowel", "tone", "cluster", "doubled", "missing", "added",

@@ -28,7 +28,7 @@ from typing import TYPE_CHECKING, Final, Literal
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from thaigame.messages import Language
+    from thaigame.texts import Language
 
 GAP: Final = "__"
 """What a text shows where something is to be filled in."""

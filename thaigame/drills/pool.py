@@ -8,22 +8,22 @@ from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from thaigame.drills.levels import LEVELS, MEASURES, features, grade
-from thaigame.drills.spelling import analyse_all, analyse_list
 from thaigame.errors import DrillError
 from thaigame.lexicon import DEFAULT_THAI, find_lexicon
 from thaigame.lexicon.form import no_word, shortened, tidy
 from thaigame.lexicon.frequency import word_frequencies
-from thaigame.messages import message
 from thaigame.resources import cache_folder, folder
+from thaigame.spelling import analyse_all, analyse_list
 from thaigame.text import cells
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from thaigame.drills.levels import Feature
-    from thaigame.drills.spelling import Analysis, Syllable
-    from thaigame.messages import Message
+    from thaigame.spelling import Analysis, Syllable
     from thaigame.text import Cell
+    from thaigame.texts import Message
 
 _SHOWN = 5  # words named in a note
 

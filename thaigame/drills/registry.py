@@ -5,18 +5,18 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from thaigame.chance import Random
 from thaigame.drills.kind import Kind, Request
 from thaigame.drills.model import Sheet
 from thaigame.drills.pool import find_pool, pool_of
 from thaigame.errors import DrillError
-from thaigame.messages import in_language, message
 from thaigame.text import show
-from thaigame.tiles.random import Random
+from thaigame.texts import in_language, message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from thaigame.messages import Language
+    from thaigame.texts import Language
 
 MOST_ITEMS = 200
 

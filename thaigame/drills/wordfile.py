@@ -17,8 +17,8 @@ from thaigame.errors import DrillError
 from thaigame.lexicon.decoding import decode, read_file
 from thaigame.lexicon.files import COMMENT, LineFault
 from thaigame.lexicon.form import no_word, shortened, tidy
-from thaigame.messages import message
 from thaigame.text import show
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thaigame.grid import COLUMN_LETTERS, Grid, Premium
+from thaigame.layouts.grid import COLUMN_LETTERS, Grid, Premium
 from thaigame.layouts.options import COLOURS, WrongValueError, one_of, shown, text, whole
-from thaigame.messages import message
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from thaigame.layouts.section import Section

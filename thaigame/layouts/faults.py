@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from thaigame.messages import message
+from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from thaigame.messages import Message
+    from thaigame.texts import Message
 
 Path = tuple[str | int, ...]
 """Where a value stands in a file: ``("tiles", "kinds", 3, "count")``."""

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from thaigame.errors import LayoutError, UnknownGameError
 from thaigame.layouts.faults import Faults, lines_of
-from thaigame.messages import message
 from thaigame.resources import folder
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from thaigame.layouts.model import Layout

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Literal
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from thaigame.grid import Grid
+    from thaigame.layouts.grid import Grid
     from thaigame.layouts.ruleset import RuleSet
-    from thaigame.tiles import TileSet
+    from thaigame.layouts.tileset import TileSet
 
 Provenance = Literal["seed", "public", "reconstructed"]
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thaigame.messages import message
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from thaigame.messages import Message
+    from thaigame.texts import Message
 
     Converter = Callable[[object], object]
 

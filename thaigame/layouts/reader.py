@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
 from thaigame.layouts.boardread import read_board
+from thaigame.layouts.kind import Face
 from thaigame.layouts.model import Layout, Table
 from thaigame.layouts.options import (
     COMMON_RULES,
@@ -23,17 +24,16 @@ from thaigame.layouts.options import (
 from thaigame.layouts.ruleset import EndRules, PlayRules, RuleSet, TurnRules
 from thaigame.layouts.section import Section
 from thaigame.layouts.tileread import TileReader, face_slots
-from thaigame.messages import message
-from thaigame.tiles import Face
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from thaigame.grid import Grid
     from thaigame.layouts.faults import Faults
+    from thaigame.layouts.grid import Grid
     from thaigame.layouts.model import Provenance
+    from thaigame.layouts.tileset import TileSet
     from thaigame.text import SaraAm
-    from thaigame.tiles import TileSet
 
 TABLES: Final = ("board", "tiles", "points", "rules")
 """The tables that state where they come from."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from thaigame.layouts.options import WrongValueError, shown
-from thaigame.messages import message
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping

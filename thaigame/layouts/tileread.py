@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from thaigame.layouts.kind import BLANK, Face, Kind
 from thaigame.layouts.options import WrongValueError, shown, some_of, strings, text, whole
 from thaigame.layouts.section import Section
-from thaigame.messages import message
+from thaigame.layouts.tileset import TileSet
 from thaigame.text import Slots, cells
 from thaigame.text.characters import script
-from thaigame.tiles import BLANK, Face, Kind, TileSet
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from thaigame.text import SaraAm

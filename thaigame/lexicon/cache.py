@@ -12,14 +12,14 @@ from contextlib import suppress
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from thaigame.messages import message
 from thaigame.resources import cache_folder
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from thaigame.messages import Message
+    from thaigame.texts import Message
 
 SCHEMA: Final = 1  # of the files in the cache; another one makes other file names
 

@@ -15,14 +15,14 @@ from thaigame.lexicon.files import read_word_list
 from thaigame.lexicon.form import tidy
 from thaigame.lexicon.lexicon import Lexicon
 from thaigame.lexicon.words import Words
-from thaigame.messages import message
 from thaigame.resources import folder
 from thaigame.text import show
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from thaigame.messages import Message
+    from thaigame.texts import Message
 
 DEFAULT_THAI: Final = "orst"
 

@@ -23,7 +23,7 @@ from thaigame.errors import LexiconError
 from thaigame.lexicon.decoding import read_file
 from thaigame.lexicon.files import read_overlay
 from thaigame.lexicon.lexicon import Lexicon
-from thaigame.messages import message
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from pathlib import Path

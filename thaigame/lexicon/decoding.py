@@ -7,8 +7,8 @@ import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.errors import LexiconError
-from thaigame.messages import message
 from thaigame.text import show
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from pathlib import Path

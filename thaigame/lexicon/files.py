@@ -11,13 +11,13 @@ from thaigame.lexicon.decoding import decode, read_file
 from thaigame.lexicon.form import no_word, shortened, tidy
 from thaigame.lexicon.lexicon import Lexicon
 from thaigame.lexicon.words import Words
-from thaigame.messages import message
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from thaigame.lexicon.lexicon import Authority
-    from thaigame.messages import Message
+    from thaigame.texts import Message
 
 COMMENT: Final = "#"
 

@@ -6,11 +6,11 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import LexiconError
-from thaigame.messages import message
 from thaigame.text import canonical, faults, show
+from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from thaigame.messages import Message
+    from thaigame.texts import Message
 
 LONGEST_WORD: Final = 200  # characters; the longest entry of the Thai dictionary has 51
 

@@ -13,7 +13,7 @@ from thaigame.lexicon.words import Words, length
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from thaigame.messages import Message
+    from thaigame.texts import Message
 
 Authority = Literal["official", "stand-in", "none"]
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final, Literal
 
-from thaigame.messages import message
 from thaigame.text import DIGITS, cells, faults, script, show
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from thaigame.messages import Message
     from thaigame.text import SaraAm
+    from thaigame.texts import Message
 
 PlayScript = Literal["thai", "latin"]
 

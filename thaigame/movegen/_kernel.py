@@ -48,8 +48,8 @@ from array import array
 from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import KernelError
-from thaigame.messages import message
 from thaigame.movegen import bits, wordgraph
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import KernelError
-from thaigame.messages import message
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from types import ModuleType

@@ -7,21 +7,23 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import KernelError
-from thaigame.grid import Direction
-from thaigame.messages import message
+from thaigame.game.moves import Lay, Play
+from thaigame.layouts.grid import Direction
+from thaigame.layouts.kind import Tile
+from thaigame.layouts.rack import Rack
 from thaigame.movegen._native import load, load_plain
 from thaigame.movegen.graphs import compiled
-from thaigame.movegen.play import Play, Twin
-from thaigame.moves import Lay, Place
+from thaigame.movegen.scored import ScoredPlay, Twin
 from thaigame.text import Cell, Slots
-from thaigame.tiles import Rack, Tile
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from thaigame.grid import Premium
-    from thaigame.position import Position, Stack
-    from thaigame.spec import GameSpec
+    from thaigame.game.board import Stack
+    from thaigame.game.position import Position
+    from thaigame.game.spec import GameSpec
+    from thaigame.layouts.grid import Premium
 
 MAX_SIDE: Final = 20
 MAX_KINDS: Final = 31
@@ -94,7 +96,7 @@ class CellEngine:
         """Return the number of plays."""
         return int(self._kernel.generate(0))
 
-    def best(self, count: int) -> list[Play]:
+    def best(self, count: int) -> list[ScoredPlay]:
         """Return the best plays, best first."""
         self._kernel.best(count)
         records = self._records()
@@ -200,7 +202,7 @@ class CellRecords:
         """Return how many plays these are."""
         return len(self.starts)
 
-    def play(self, i: int) -> Play:
+    def play(self, i: int) -> ScoredPlay:
         """Return play *i*."""
         start = self.starts[i]
         head = self.cells[start]
@@ -211,8 +213,8 @@ class CellRecords:
             for entry in self.cells[start + 1 : start + 1 + (head >> 10 & 31)]
         )
         value = self.values[i]
-        return Play(
-            Place(lays, Direction.DOWN if down else Direction.ACROSS),
+        return ScoredPlay(
+            Play(lays, Direction.DOWN if down else Direction.ACROSS),
             (value - (self.leaves[state] if self.leaves else 0)) // 1000,
             value / 1000,
             kept(self.kinds, self.counts, state),

@@ -13,24 +13,24 @@ from itertools import product
 from typing import TYPE_CHECKING, Final, Literal, overload
 
 from thaigame.errors import StateError
-from thaigame.messages import message
+from thaigame.game.moves import Exchange, Pass, Play
+from thaigame.game.score import score
 from thaigame.movegen.cellengine import CellEngine
 from thaigame.movegen.letterengine import LetterEngine
 from thaigame.movegen.letters import fits
-from thaigame.movegen.play import Play, Twin
-from thaigame.moves import Exchange, Pass, Place
-from thaigame.scoring import score
+from thaigame.movegen.scored import ScoredPlay, Twin
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from thaigame.game.position import Position
+    from thaigame.game.spec import GameSpec
+    from thaigame.layouts.rack import Rack
     from thaigame.movegen.cellengine import CellRecords
     from thaigame.movegen.letterengine import LetterRecords
-    from thaigame.position import Position
-    from thaigame.spec import GameSpec
-    from thaigame.tiles import Rack
 
-__all__ = ["CHUNK", "Generator", "Play", "Plays", "Twin"]
+__all__ = ["CHUNK", "Generator", "Plays", "ScoredPlay", "Twin"]
 
 CHUNK: Final = 1 << 16
 """Plays kept in memory at once; more are found again when they are looked at."""
@@ -79,7 +79,7 @@ class Generator:
         *,
         by: Literal["score", "equity"] = "score",
         leaves: Callable[[Rack], float] | None = None,
-    ) -> list[Play]:
+    ) -> list[ScoredPlay]:
         """Return the *count* best plays, best first; raises as ``plays``.
 
         Equity is score plus what *leaves* says of the rack that stays; without it they are equal.
@@ -102,20 +102,20 @@ class Generator:
             if tiles:
                 yield Exchange(tuple(tiles))
 
-    def moves(self, position: Position) -> Iterator[Place | Exchange | Pass]:
+    def moves(self, position: Position) -> Iterator[Play | Exchange | Pass]:
         """Yield every legal move: the plays, then the exchanges, then the pass."""
         for play in self.plays(position):
-            yield play.place
+            yield play.play
         yield from self.exchanges(position)
         yield Pass()
 
     def rescored(
-        self, position: Position, play: Play, leaves: Callable[[Rack], float] | None = None
-    ) -> Play:
+        self, position: Position, play: ScoredPlay, leaves: Callable[[Rack], float] | None = None
+    ) -> ScoredPlay:
         """Return *play* with the score that the game's own scorer gives it, if it has one."""
         if not self._scored_otherwise:
             return play
-        total = self.game.score(position, play.place).total
+        total = self.game.score(position, play.play).total
         worth = 0.0 if leaves is None else leaves(play.leave)
         return play._replace(score=total, equity=total + worth)
 
@@ -139,7 +139,7 @@ class Generator:
         return chosen
 
 
-class Plays(Sequence[Play]):
+class Plays(Sequence[ScoredPlay]):
     """All plays of a position, made when they are looked at; at most ``CHUNK`` are in memory."""
 
     def __init__(self, generator: Generator, position: Position) -> None:
@@ -154,10 +154,10 @@ class Plays(Sequence[Play]):
         return self._count
 
     @overload
-    def __getitem__(self, index: int) -> Play: ...
+    def __getitem__(self, index: int) -> ScoredPlay: ...
     @overload
-    def __getitem__(self, index: slice) -> list[Play]: ...
-    def __getitem__(self, index: int | slice) -> Play | list[Play]:
+    def __getitem__(self, index: slice) -> list[ScoredPlay]: ...
+    def __getitem__(self, index: int | slice) -> ScoredPlay | list[ScoredPlay]:
         """Return one play, or a list of some; raises IndexError past the end."""
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(self._count))]

@@ -15,7 +15,7 @@ from array import array
 from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import LexiconError
-from thaigame.messages import message
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -6,20 +6,21 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import KernelError
-from thaigame.grid import Direction
-from thaigame.messages import message
+from thaigame.game.moves import Lay, Play
+from thaigame.layouts.grid import Direction
+from thaigame.layouts.kind import Tile
+from thaigame.layouts.rack import Rack
 from thaigame.movegen._native import load, load_plain
 from thaigame.movegen.letters import Hand, LetterGame
-from thaigame.movegen.play import Play, Twin
-from thaigame.moves import Lay, Place
+from thaigame.movegen.scored import ScoredPlay, Twin
 from thaigame.text import Cell
-from thaigame.tiles import Rack, Tile
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from thaigame.position import Position
-    from thaigame.spec import GameSpec
+    from thaigame.game.position import Position
+    from thaigame.game.spec import GameSpec
 
 MAX_RACK: Final = 8
 
@@ -74,7 +75,7 @@ class LetterEngine:
         self.searches += 1
         return self._kernel.generate()
 
-    def best(self, count: int) -> list[Play]:
+    def best(self, count: int) -> list[ScoredPlay]:
         """Return the best plays, best first."""
         if not count:
             return []
@@ -87,7 +88,7 @@ class LetterEngine:
         found = self.count()
         return found, LetterRecords(self, self._position, skip, found, self.searches)
 
-    def play(self, i: int) -> Play:
+    def play(self, i: int) -> ScoredPlay:
         """Return play *i* of the last search."""
         row, column, down, faces, score, equity = self._kernel.play(i)
         grid, board = self.letters.game.grid, self._position.board
@@ -101,8 +102,8 @@ class LetterEngine:
             kind = self._hand.kinds[0] if face & 32 else self._kind_with(face)
             lays.append(Lay(square, Cell.of(letter), (Tile(kind, letter),)))
             square += step
-        place = Place(tuple(lays), Direction.DOWN if down else Direction.ACROSS)
-        return Play(place, score, equity / 1000, self._kept(self._kernel.state(i)))
+        place = Play(tuple(lays), Direction.DOWN if down else Direction.ACROSS)
+        return ScoredPlay(place, score, equity / 1000, self._kept(self._kernel.state(i)))
 
     def _kind_with(self, face: int) -> str:
         """Return the kind of the hand that shows a letter, also one whose face was fixed."""
@@ -127,7 +128,7 @@ class LetterRecords:
         """Return how many plays these are."""
         return self.found - self.skip
 
-    def play(self, i: int) -> Play:
+    def play(self, i: int) -> ScoredPlay:
         """Return play *i*."""
         if self.engine.searches != self.search:
             rack = self.position.racks[0]

@@ -13,29 +13,30 @@ from array import array
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.errors import KernelError
-from thaigame.grid import Direction
+from thaigame.game.moves import Exchange, Lay, Pass, Play
+from thaigame.game.score import score
+from thaigame.layouts.grid import Direction
+from thaigame.layouts.kind import Tile
 from thaigame.lexicon.cache import fingerprint, mapped
-from thaigame.messages import message
 from thaigame.movegen import wordgraph
 from thaigame.movegen._native import load
-from thaigame.moves import Exchange, Lay, Pass, Place
-from thaigame.scoring import score
 from thaigame.text import Cell
-from thaigame.tiles import Tile
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from types import ModuleType
 
-    from thaigame.grid import Premium
+    from thaigame.game.board import Board
+    from thaigame.game.spec import GameSpec
+    from thaigame.layouts.grid import Premium
+    from thaigame.layouts.kind import Kind
     from thaigame.layouts.model import Layout
+    from thaigame.layouts.rack import Rack
     from thaigame.lexicon import Lexicon
     from thaigame.movegen._kernel import Kernel
     from thaigame.movegen._selfplay import Table, Turn
     from thaigame.movegen.wordgraph import WordGraph
-    from thaigame.position import Board
-    from thaigame.spec import GameSpec
-    from thaigame.tiles import Kind, Rack
 
 SCHEMA: Final = 2  # of a graph in the cache; another one makes other file names
 
@@ -164,9 +165,7 @@ class LetterGame:
         counts = tuple(rack.count(name) for name in kinds)
         return Hand((self._blank, *kinds), rack.count(self._blank), masks, counts)
 
-    def place(
-        self, board: Sequence[object], row: int, column: int, down: int, faces: bytes
-    ) -> Place:
+    def play(self, board: Sequence[object], row: int, column: int, down: int, faces: bytes) -> Play:
         """Return a play as a move; *board* tells which squares are full."""
         lays = []
         square = row * self.game.grid.columns + column
@@ -178,12 +177,12 @@ class LetterGame:
             kind = self._blank if face & 32 else self._kind_showing[letter]
             lays.append(Lay(square, Cell(letter, "", "", ""), (Tile(kind, letter),)))
             square += step
-        return Place(tuple(lays), Direction.DOWN if down else Direction.ACROSS)
+        return Play(tuple(lays), Direction.DOWN if down else Direction.ACROSS)
 
-    def move(self, board: Sequence[object], turn: Turn) -> Place | Exchange | Pass:
+    def move(self, board: Sequence[object], turn: Turn) -> Play | Exchange | Pass:
         """Return a turn of self-play as a move on *board*."""
         if turn.faces:
-            return self.place(board, turn.row, turn.column, turn.down, turn.faces)
+            return self.play(board, turn.row, turn.column, turn.down, turn.faces)
         if turn.exchanged:
             kinds = self.game.tiles.kinds
             return Exchange(tuple(kinds[number].name for number in sorted(turn.exchanged)))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from thaigame.movegen.play import Play
+    from thaigame.movegen.scored import ScoredPlay
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Perft:
     hash: str
 
 
-def perft(plays: Iterable[Play]) -> Perft:
+def perft(plays: Iterable[ScoredPlay]) -> Perft:
     """Return the three numbers of *plays*."""
     lines: list[str] = []
     best = 0
@@ -36,7 +36,7 @@ def perft(plays: Iterable[Play]) -> Perft:
             " ".join(
                 [f"{lay.square} {lay.cell.canonical}", *(f"{t.kind}={t.face}" for t in lay.tiles)]
             )
-            for lay in play.place.lays
+            for lay in play.play.lays
         )
         lines.append(f"{play.score} {' '.join(squares)}\n")
     lines.sort()

@@ -11,22 +11,22 @@ from functools import cache, partial
 from itertools import product
 from typing import TYPE_CHECKING
 
-from thaigame.grid import Direction
-from thaigame.moves import Lay, Place
-from thaigame.position import SHORTEST_WORD
+from thaigame.game.moves import Lay, Play
+from thaigame.game.runs import SHORTEST_WORD
+from thaigame.layouts.grid import Direction
+from thaigame.layouts.kind import Tile
 from thaigame.text import Cell, Slots
-from thaigame.tiles import Tile
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from thaigame.position import Position
-    from thaigame.spec import GameSpec
+    from thaigame.game.position import Position
+    from thaigame.game.spec import GameSpec
 
 _Tiles = tuple[Tile, ...]
 
 
-def reference_plays(game: GameSpec, position: Position) -> dict[Place, int]:
+def reference_plays(game: GameSpec, position: Position) -> dict[Play, int]:
     """Return every legal play of the player to move, with its score.
 
     The rack must be known. A play of one square is given across, or down where it makes no word
@@ -34,7 +34,7 @@ def reference_plays(game: GameSpec, position: Position) -> dict[Place, int]:
     """
     words = list(_words(game))
     choices = cache(partial(_choices, position))
-    found: dict[frozenset[Lay], Place] = {}
+    found: dict[frozenset[Lay], Play] = {}
     for direction, lines in zip(Direction, game.grid.lines, strict=True):
         for line in lines:
             for start in range(len(line)):
@@ -42,11 +42,11 @@ def reference_plays(game: GameSpec, position: Position) -> dict[Place, int]:
                     squares = line[start : start + len(word)]
                     if len(squares) == len(word):
                         for lays in _chosen(squares, word, choices, position.racks[0] or ()):
-                            place = Place(tuple(sorted(lays)), direction)
+                            play = Play(tuple(sorted(lays)), direction)
                             key = frozenset(lays)
-                            if key not in found and not game.violations(position, place):
-                                found[key] = place
-    return {place: game.score(position, place).total for place in found.values()}
+                            if key not in found and not game.violations(position, play):
+                                found[key] = play
+    return {play: game.score(position, play).total for play in found.values()}
 
 
 def _words(game: GameSpec) -> Iterator[tuple[Cell, ...]]:

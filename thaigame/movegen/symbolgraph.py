@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import LexiconError
-from thaigame.messages import message
 from thaigame.movegen import arcs
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

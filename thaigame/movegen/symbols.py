@@ -17,17 +17,17 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.errors import LexiconError
-from thaigame.messages import message
+from thaigame.game.playable import game_cells
+from thaigame.game.runs import SHORTEST_WORD
 from thaigame.movegen import arcs
-from thaigame.position import SHORTEST_WORD
-from thaigame.spec.playable import game_cells
 from thaigame.text import Slots, compose
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
+    from thaigame.game.board import Stack
     from thaigame.layouts.model import Layout
-    from thaigame.position import Stack
 
 MAX_CONTENTS: Final = 1023
 

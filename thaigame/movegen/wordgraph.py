@@ -27,9 +27,9 @@ from array import array
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from thaigame.chance import Random
 from thaigame.errors import LexiconError
-from thaigame.messages import message
-from thaigame.tiles.random import Random
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from thaigame.messages import message
+from thaigame.layouts.kind import BLANK
 from thaigame.text import LOWER_MARKS, MARKS, TONE_MARKS, UPPER_MARKS, ZERO_WIDTH, Slots
 from thaigame.text.characters import NIKHAHIT, SARA_AA, SARA_AM, is_foreign_mark
 from thaigame.text.lint import show
-from thaigame.tiles import BLANK
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from typing import NoReturn

@@ -7,10 +7,10 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import RecordError
-from thaigame.messages import message
+from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from thaigame.messages import Message
+    from thaigame.texts import Message
 
 _ENCODINGS: Final = {
     "utf-8": "utf-8",

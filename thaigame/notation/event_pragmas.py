@@ -12,17 +12,17 @@ from dataclasses import MISSING, fields
 from typing import TYPE_CHECKING, Any, Final
 
 from thaigame.errors import RecordError
-from thaigame.messages import message
-from thaigame.moves.events import EVENT_NAMES, EVENTS
+from thaigame.game.events import EVENT_NAMES, EVENTS
 from thaigame.notation.fields import FIELD_KINDS, LARGEST
 from thaigame.notation.racks import format_rack, read_names
 from thaigame.text.lint import show
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from thaigame.game.events import Event
     from thaigame.layouts import Layout
-    from thaigame.moves.events import Event
     from thaigame.notation.record import Player
 
 NO_TILES: Final = "[]"

@@ -12,10 +12,7 @@ from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import RecordError, ThaigameError
-from thaigame.layouts import find_layout as find_bundled
-from thaigame.messages import message
-from thaigame.moves import Place
-from thaigame.moves.events import (
+from thaigame.game.events import (
     ChallengeLost,
     EndCount,
     Exchanged,
@@ -25,6 +22,8 @@ from thaigame.moves.events import (
     TurnLost,
     Withdrawn,
 )
+from thaigame.game.moves import Play
+from thaigame.layouts import find_layout as find_bundled
 from thaigame.notation.decoding import decode
 from thaigame.notation.event_pragmas import read_event, read_fields, read_number, read_tiles
 from thaigame.notation.moves import read_move
@@ -32,15 +31,16 @@ from thaigame.notation.position_line import read_position
 from thaigame.notation.record import DEFAULT_GAME, BoardLog, Fault, Note, Player, Record
 from thaigame.notation.rule_options import with_rules
 from thaigame.text.lint import show
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import NoReturn
 
+    from thaigame.game.events import Event, Names
+    from thaigame.game.position import Position
     from thaigame.layouts import Layout
-    from thaigame.messages import Message
-    from thaigame.moves.events import Event, Names
-    from thaigame.position import Position
+    from thaigame.texts import Message
 
 LONGEST_FILE: Final = 1_000_000
 """Characters; the record of a long game with all its draws and clocks has some 50,000."""
@@ -308,7 +308,7 @@ class _Reader:
         except ThaigameError:
             self.log.forget()
             raise
-        if not isinstance(move, Place):
+        if not isinstance(move, Play):
             self._fail("event_form", text=show(" ".join(words)))
         return Played(player, move, points, total, rack)
 

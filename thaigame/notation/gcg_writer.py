@@ -6,8 +6,7 @@ import json
 from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import RecordError
-from thaigame.messages import message
-from thaigame.moves.events import (
+from thaigame.game.events import (
     ChallengeLost,
     EndCount,
     Exchanged,
@@ -24,11 +23,12 @@ from thaigame.notation.position_line import write_position
 from thaigame.notation.record import DEFAULT_GAME, BoardLog, is_nick
 from thaigame.notation.rule_options import changed_rules
 from thaigame.text.lint import show
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from thaigame.moves.events import Event, Names
+    from thaigame.game.events import Event, Names
     from thaigame.notation.record import Record
 
 _UNKNOWN: Final = "?"

@@ -7,25 +7,25 @@ from dataclasses import MISSING, fields
 from typing import TYPE_CHECKING, Any, Final
 
 from thaigame.errors import RecordError, ThaigameError
-from thaigame.grid import Direction
+from thaigame.game.events import EVENT_NAMES, EVENTS
+from thaigame.game.moves import Lay, Play
 from thaigame.layouts import find_layout as find_bundled
-from thaigame.messages import message
-from thaigame.moves import Lay, Place
-from thaigame.moves.events import EVENT_NAMES, EVENTS
+from thaigame.layouts.grid import Direction
+from thaigame.layouts.kind import Tile
 from thaigame.notation.fields import FIELD_KINDS, LARGEST
 from thaigame.notation.position_line import read_position, write_position
 from thaigame.notation.record import Note, Player, Record
 from thaigame.notation.rule_options import changed_rules, with_rules
 from thaigame.text import Cell
 from thaigame.text.lint import show
-from thaigame.tiles import Tile
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import NoReturn
 
+    from thaigame.game.events import Event
     from thaigame.layouts import Layout
-    from thaigame.moves.events import Event
 
 FORMAT: Final = "thaigame-record"
 VERSION: Final = 1
@@ -114,16 +114,16 @@ def _written(event: Event, layout: Layout) -> dict[str, Any]:
     return told
 
 
-def _written_play(place: Place, layout: Layout) -> dict[str, Any]:
+def _written_play(play: Play, layout: Layout) -> dict[str, Any]:
     return {
-        "direction": place.direction.value,
+        "direction": play.direction.value,
         "lays": [
             {
                 "square": layout.grid.name(lay.square),
                 "cell": list(lay.cell),
                 "tiles": [list(tile) for tile in lay.tiles],
             }
-            for lay in place.lays
+            for lay in play.lays
         ],
     }
 
@@ -240,7 +240,7 @@ def _square(value: _Value, layout: Layout) -> int:
     return square
 
 
-def _play(value: _Value, layout: Layout) -> Place:
+def _play(value: _Value, layout: Layout) -> Play:
     direction = value.part("direction").one_of(
         [each.value for each in Direction], " | ".join(each.value for each in Direction)
     )
@@ -248,7 +248,7 @@ def _play(value: _Value, layout: Layout) -> Place:
     squares = [lay.square for lay in lays]
     if not lays or squares != sorted(set(squares)):
         value.part("lays").wrong("A1 < B1 < …")
-    return Place(lays, Direction(direction))
+    return Play(lays, Direction(direction))
 
 
 def _lay(value: _Value, layout: Layout) -> Lay:

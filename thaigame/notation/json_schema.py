@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
-from thaigame.grid import Direction
-from thaigame.moves.events import EVENTS
+from thaigame.game.events import EVENTS
+from thaigame.layouts.grid import Direction
 from thaigame.notation.fields import FIELD_KINDS
 from thaigame.notation.json_record import FORMAT, VERSION
 

@@ -6,23 +6,24 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import IllegalMoveError, MoveError
-from thaigame.grid import COLUMN_LETTERS, Direction
-from thaigame.messages import message
-from thaigame.moves import Exchange, Lay, Pass, Place
+from thaigame.game.board import Stack, laid
+from thaigame.game.moves import Exchange, Lay, Pass, Play
+from thaigame.game.rules import violation
+from thaigame.game.runs import run_through
+from thaigame.layouts.grid import COLUMN_LETTERS, Direction
 from thaigame.notation.racks import LONGEST, format_rack, read_names
 from thaigame.notation.squares import SquareReader, join, write_change, write_fresh
 from thaigame.notation.tile_names import TileNames
-from thaigame.position import Stack, laid, run_through
-from thaigame.rules import violation
 from thaigame.text.lint import show
+from thaigame.texts import message
 
 if TYPE_CHECKING:
+    from thaigame.game.moves import Move
+    from thaigame.game.position import Position
+    from thaigame.game.rules import Violation
     from thaigame.layouts import Layout
-    from thaigame.messages import Message
-    from thaigame.moves import Move
     from thaigame.notation.squares import Written
-    from thaigame.position import Position
-    from thaigame.rules import Violation
+    from thaigame.texts import Message
 
 PASS: Final = "pass"  # noqa: S105  a turn given up
 EXCHANGE: Final = "exchange"
@@ -103,18 +104,18 @@ def write_move(move: Move, position: Position, *, ask_about_case: bool = True) -
         raise MoveError(message("notation.cannot_write"))
     word = _word(run, move, position, ask_about_case=ask_about_case)
     row, column = divmod(run[0], grid.columns)
-    place = (f"{row + 1}", COLUMN_LETTERS[column])
-    return f"{''.join(place if direction is Direction.ACROSS else place[::-1])} {word}"
+    where = (f"{row + 1}", COLUMN_LETTERS[column])
+    return f"{''.join(where if direction is Direction.ACROSS else where[::-1])} {word}"
 
 
-def written_direction(place: Place, position: Position) -> Direction:
-    """Return the direction that *place* is written in.
+def written_direction(play: Play, position: Position) -> Direction:
+    """Return the direction that *play* is written in.
 
     A one-square play is written across unless only its word down exists.
     """
-    if len(place.lays) != 1:
-        return place.direction
-    square = place.lays[0].square
+    if len(play.lays) != 1:
+        return play.direction
+    square = play.lays[0].square
     long = [
         direction
         for direction in Direction
@@ -123,7 +124,7 @@ def written_direction(place: Place, position: Position) -> Direction:
     return long[0] if long else Direction.ACROSS
 
 
-def _word(run: tuple[int, ...], move: Place, position: Position, *, ask_about_case: bool) -> str:
+def _word(run: tuple[int, ...], move: Play, position: Position, *, ask_about_case: bool) -> str:
     layout = position.layout
     names = TileNames(layout.tiles, position.racks[0])
     lays = {lay.square: lay for lay in move.lays}
@@ -163,7 +164,7 @@ def _exchange(text: str, layout: Layout, offset: int) -> Exchange:
 
 def _play(
     first: str, word: str, text: str, position: Position, *, start: int, ask_about_case: bool
-) -> Place:
+) -> Play:
     layout, grid = position.layout, position.layout.grid
     found = _coordinates(first)
     if found is None:
@@ -207,12 +208,12 @@ def _play(
     if not lays:
         nothing = violation(layout, "no_tile", line[: len(written)])
         raise _illegal(nothing, nothing.message)
-    return Place(tuple(lays), _settled(lays, direction, position))
+    return Play(tuple(lays), _settled(lays, direction, position))
 
 
 def _settled(lays: list[Lay], direction: Direction, position: Position) -> Direction:
     """Return one direction for the two ways of writing a one-square play."""
-    return written_direction(Place(tuple(lays), direction), position)
+    return written_direction(Play(tuple(lays), direction), position)
 
 
 def _corners(layout: Layout) -> str:

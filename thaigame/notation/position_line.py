@@ -6,21 +6,21 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import PositionError
+from thaigame.game.position import Position
 from thaigame.layouts import find_layout as find_bundled
-from thaigame.messages import message
 from thaigame.notation.racks import format_rack, read_names
 from thaigame.notation.squares import SquareReader, join, write_fresh
 from thaigame.notation.tile_names import TileNames
-from thaigame.position import Position
 from thaigame.text.lint import show
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import NoReturn
 
+    from thaigame.game.board import Stack
     from thaigame.layouts import Layout
     from thaigame.notation.squares import Written
-    from thaigame.position import Stack
 
 _LONGEST: Final = 65_536
 _UNKNOWN: Final = "-"

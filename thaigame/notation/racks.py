@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import RackError
-from thaigame.messages import message
 from thaigame.text import MARKS, ZERO_WIDTH
 from thaigame.text.lint import show
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from thaigame.errors import NotationError
     from thaigame.layouts import Layout
-    from thaigame.tiles import Rack
+    from thaigame.layouts.rack import Rack
 
 LONGEST: Final = 4096
 """Characters of a rack, move or tile list; the longest that means anything has a few hundred."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from thaigame.moves.events import (
+from thaigame.game.board import laid
+from thaigame.game.events import (
     Accepted,
     Adjusted,
     Challenged,
@@ -16,15 +17,15 @@ from thaigame.moves.events import (
     Restarted,
     Withdrawn,
 )
-from thaigame.position import Position, laid
-from thaigame.spec.game_spec import board_after
+from thaigame.game.position import Position
+from thaigame.game.spec import board_after
 
 if TYPE_CHECKING:
+    from thaigame.game.board import Board
+    from thaigame.game.events import Event, Names
+    from thaigame.game.game import Game
     from thaigame.layouts import Layout
-    from thaigame.messages import Message
-    from thaigame.moves.events import Event, Names
-    from thaigame.position import Board
-    from thaigame.state import Game
+    from thaigame.texts import Message
 
 DEFAULT_GAME: Final = "scrabble"
 """The game of a record that names none: the standard 15x15 one, as GCG means it."""

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 from thaigame.errors import RecordError
 from thaigame.layouts import find_layout as find_bundled
-from thaigame.messages import message
 from thaigame.notation.decoding import decode
 from thaigame.notation.gcg_reader import read_game
 from thaigame.notation.gcg_writer import write_game
 from thaigame.notation.json_record import LONGEST_FILE, read_json, write_json
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable

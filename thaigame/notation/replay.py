@@ -11,9 +11,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from thaigame.errors import StateError
-from thaigame.messages import message
-from thaigame.moves import Exchange
-from thaigame.moves.events import (
+from thaigame.game.apply import apply, opening
+from thaigame.game.events import (
     Adjusted,
     ChallengeLost,
     Drew,
@@ -30,19 +29,20 @@ from thaigame.moves.events import (
     TurnLost,
     Withdrawn,
 )
+from thaigame.game.moves import Exchange
+from thaigame.game.position import Position
+from thaigame.game.rules import exchange_violations, violations
+from thaigame.game.score import score
+from thaigame.game.spec import board_after
 from thaigame.notation.record import BoardLog, Fault, Record
-from thaigame.position import Position
-from thaigame.rules import exchange_violations, violations
-from thaigame.scoring import score
-from thaigame.spec.game_spec import board_after
-from thaigame.state import apply, opening
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Container
 
-    from thaigame.messages import Message
-    from thaigame.moves.events import Event, Names
-    from thaigame.state import State
+    from thaigame.game.events import Event, Names
+    from thaigame.game.state import State
+    from thaigame.texts import Message
 
 _TURNS = (Played, Exchanged, Passed, TurnLost)
 _WITH_TOTAL = (*_TURNS, Withdrawn, ChallengeLost, Adjusted, TimePenalty, EndCount)

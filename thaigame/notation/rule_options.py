@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, Final
 from thaigame.errors import RecordError, ThaigameError
 from thaigame.layouts import find_layout, layout_names, load_layout
 from thaigame.layouts.options import END, PLAY, TURN, WrongValueError
-from thaigame.messages import message
 from thaigame.text.lint import show
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from thaigame.layouts import Layout

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from thaigame.messages import message
+from thaigame.game.board import Stack, standing_marks
+from thaigame.layouts.kind import BLANK, Tile
 from thaigame.notation.cell_text import DOT, PLUS, CellReader, CellText, Tier
-from thaigame.position import Stack, standing_marks
 from thaigame.text import TONE_MARKS, Cell, Slots
 from thaigame.text.characters import NIKHAHIT, SARA_AA, SARA_AM
 from thaigame.text.lint import show
-from thaigame.tiles import BLANK, Tile
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,10 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from thaigame.tiles import BLANK, Tile, fixed_name
+from thaigame.layouts.kind import BLANK, Tile, fixed_name
 
 if TYPE_CHECKING:
-    from thaigame.tiles import Rack, TileSet
+    from thaigame.layouts.rack import Rack
+    from thaigame.layouts.tileset import TileSet
 
 
 @dataclass(frozen=True)

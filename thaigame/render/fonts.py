@@ -11,7 +11,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from thaigame.errors import RenderError
-from thaigame.messages import message
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thaigame.messages import message
-from thaigame.position import standing_marks
+from thaigame.game.board import standing_marks
 from thaigame.text.characters import MARKS
+from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from thaigame.grid import Premium
+    from thaigame.game.board import Stack
+    from thaigame.layouts.grid import Premium
+    from thaigame.layouts.kind import Tile
     from thaigame.layouts.model import Layout
-    from thaigame.position import Stack
-    from thaigame.tiles import Tile
 
 _THAI_DIGITS: Final = str.maketrans("0123456789", "๐๑๒๓๔๕๖๗๘๙")
 

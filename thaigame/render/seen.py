@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from thaigame.messages import message
-from thaigame.moves.events import Played, Restarted, Withdrawn
-from thaigame.state import Observation
+from thaigame.game.events import Played, Restarted, Withdrawn
+from thaigame.game.observation import Observation
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from thaigame.moves.events import Event
-    from thaigame.position import Position
+    from thaigame.game.events import Event
+    from thaigame.game.position import Position
 
     Seen = Position | Observation
     """A position with the racks that are known, or a game as one player sees it."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from thaigame.messages import language, message
-from thaigame.moves.events import (
+from thaigame.game.board import laid
+from thaigame.game.events import (
     Adjusted,
     ChallengeLost,
     EndCount,
@@ -17,23 +17,24 @@ from thaigame.moves.events import (
     TurnLost,
     Withdrawn,
 )
+from thaigame.game.runs import words_made
 from thaigame.notation.moves import write_move
 from thaigame.notation.racks import spaced_rack
 from thaigame.notation.record import BoardLog
-from thaigame.position import laid, words_made
 from thaigame.render import glyphs
 from thaigame.render.drawing import FAINT, INK, Drawing, number, written
 from thaigame.render.fonts import EM
 from thaigame.text import display_width, pad
+from thaigame.texts import language, message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from thaigame.game.events import Event
+    from thaigame.game.moves import Play
+    from thaigame.game.position import Position
     from thaigame.layouts import Layout
-    from thaigame.moves import Place
-    from thaigame.moves.events import Event
     from thaigame.notation.record import Record
-    from thaigame.position import Position
 
 _COLUMNS: Final = ("turn", "player", "move", "words", "score", "total")
 _NUMBERS: Final = frozenset({0, 4, 5})
@@ -175,7 +176,7 @@ def _told(event: Event, layout: Layout, log: BoardLog) -> tuple[str, str, int, b
     return None
 
 
-def _words(move: Place, position: Position) -> str:
+def _words(move: Play, position: Position) -> str:
     layout = position.layout
     board, _ = laid(position.board, move, layout.tiles)
     return " ".join(word.text for word in words_made(board, move, layout.grid))

@@ -5,20 +5,20 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from thaigame.messages import language, message
-from thaigame.position import standing_marks
+from thaigame.game.board import standing_marks
 from thaigame.render.drawing import INK, Drawing, number
 from thaigame.render.glyphs import Box
 from thaigame.render.labels import square_name, stack_name
 from thaigame.render.tiles import draw_paper_mark, draw_tile
+from thaigame.texts import language, message
 
 if TYPE_CHECKING:
-    from thaigame.grid import Premium
+    from thaigame.game.board import Stack
+    from thaigame.layouts.grid import Premium
     from thaigame.layouts.model import Layout
-    from thaigame.messages import Language
-    from thaigame.position import Stack
     from thaigame.render.drawing import Symbol
     from thaigame.render.geometry import Geometry
+    from thaigame.texts import Language
 
 COLOURS: Final = {
     "red": "#ee8b80",

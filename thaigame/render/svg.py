@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thaigame.grid import COLUMN_LETTERS
-from thaigame.messages import language, message
+from thaigame.layouts.grid import COLUMN_LETTERS
 from thaigame.render.drawing import FAINT, Drawing
 from thaigame.render.geometry import TRUE_SIZE, Geometry
 from thaigame.render.glyphs import Box
@@ -19,12 +18,13 @@ from thaigame.render.seen import bag_line, sides
 from thaigame.render.squares import draw_square
 from thaigame.render.tiles import draw_kind, draw_paper_mark
 from thaigame.text.characters import LOWER_MARKS
+from thaigame.texts import language, message
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Sequence
 
+    from thaigame.game.board import Board
     from thaigame.layouts.model import Layout
-    from thaigame.position import Board
     from thaigame.render.seen import Seen
 
 SCREEN_SIZE: Final = 10.0

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thaigame.grid import COLUMN_LETTERS
+from thaigame.layouts.grid import COLUMN_LETTERS
 from thaigame.render.labels import kind_sides
 from thaigame.text import display_width, pad
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable
 
-    from thaigame.grid import Grid
+    from thaigame.game.board import Board, Stack
+    from thaigame.layouts.grid import Grid
     from thaigame.layouts.model import Layout
-    from thaigame.position import Board, Stack
+    from thaigame.layouts.tileset import TileSet
     from thaigame.render.seen import Seen
-    from thaigame.tiles import TileSet
 
 _SQUARE: Final = 4  # columns a square takes: a cell, a sign for a blank, a bracket on each side
 _TARGETS: Final = {"letter": "L", "word": "W"}

@@ -13,9 +13,9 @@ from thaigame.text.characters import MARKS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from thaigame.layouts.kind import Face, Tile
     from thaigame.layouts.model import Layout
     from thaigame.render.drawing import Drawing
-    from thaigame.tiles import Face, Tile
 
 BODY: Final = "#fbf0d2"
 EDGE: Final = "#a5834a"

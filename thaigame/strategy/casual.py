@@ -8,22 +8,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import TextError
-from thaigame.grid import Direction
-from thaigame.moves import Exchange, Lay, Pass, Place
-from thaigame.rules import violations
+from thaigame.game.moves import Exchange, Lay, Pass, Play
+from thaigame.game.rules import violations
+from thaigame.layouts.grid import Direction
+from thaigame.layouts.kind import Tile
 from thaigame.text import Cell
-from thaigame.tiles import Tile
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from thaigame.chance import Random
+    from thaigame.game.observation import Observation
+    from thaigame.game.position import Position
+    from thaigame.game.spec import GameSpec
     from thaigame.layouts.model import Layout
-    from thaigame.position import Position
-    from thaigame.spec import GameSpec
-    from thaigame.state import Observation
     from thaigame.strategy.players import Player
     from thaigame.text import Slots
-    from thaigame.tiles.random import Random
 
 WORDS: Final = 300
 LOOKS: Final = 60
@@ -37,15 +37,15 @@ def casual(spec: GameSpec, *, words: int = WORDS) -> Player:
     """
     listed = sorted(spec.lexicon.words)
 
-    def choose(seen: Observation, random: Random) -> Place | Exchange | Pass:
+    def choose(seen: Observation, random: Random) -> Play | Exchange | Pass:
         position = seen.position
-        best: Place | None = None
+        best: Play | None = None
         most = -1
         for cells in _thought_of(spec, position, listed, random, words):
-            for place in _places(position, cells):
-                points = spec.score(position, place).total
-                if points > most and not violations(position, place, spec.lexicon):
-                    best, most = place, points
+            for play in _places(position, cells):
+                points = spec.score(position, play).total
+                if points > most and not violations(position, play, spec.lexicon):
+                    best, most = play, points
         if best is not None:
             return best
         enough = seen.bag_count >= spec.rules.turn.exchange_minimum
@@ -75,7 +75,7 @@ def _thought_of(
                 return
 
 
-def _places(position: Position, cells: Sequence[Slots]) -> Iterator[Place]:
+def _places(position: Position, cells: Sequence[Slots]) -> Iterator[Play]:
     """Yield the plays that make this word, where it touches what stands or covers the centre."""
     grid, board = position.layout.grid, position.board
     near = {at for at, stack in enumerate(board) if stack is not None}
@@ -89,7 +89,7 @@ def _places(position: Position, cells: Sequence[Slots]) -> Iterator[Place]:
                     continue
                 lays = _lays(position, squares, cells)
                 if lays:
-                    yield Place(lays, direction)
+                    yield Play(lays, direction)
 
 
 def _lays(

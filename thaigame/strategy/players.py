@@ -9,24 +9,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Protocol
 
 from thaigame.errors import StateError
-from thaigame.messages import message
+from thaigame.game.moves import Exchange, Pass
 from thaigame.movegen.generator import Generator
-from thaigame.moves import Exchange, Pass
 from thaigame.strategy.casual import casual
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from thaigame.moves import Place
-    from thaigame.spec import GameSpec
-    from thaigame.state import Observation
-    from thaigame.tiles.random import Random
+    from thaigame.chance import Random
+    from thaigame.game.moves import Play
+    from thaigame.game.observation import Observation
+    from thaigame.game.spec import GameSpec
 
 
 class Player(Protocol):
     """Chooses a legal move for the player to move."""
 
-    def __call__(self, seen: Observation, random: Random) -> Place | Exchange | Pass:
+    def __call__(self, seen: Observation, random: Random) -> Play | Exchange | Pass:
         """Return the move; all chance comes from *random*, so that games can be repeated."""
 
 
@@ -37,11 +37,11 @@ def greedy(spec: GameSpec) -> Player:
     """
     generator = Generator(spec)
 
-    def choose(seen: Observation, random: Random) -> Place | Exchange | Pass:
+    def choose(seen: Observation, random: Random) -> Play | Exchange | Pass:
         del random
         best = generator.best(seen.position, 1)
         if best:
-            return best[0].place
+            return best[0].play
         return Exchange(tuple(seen.rack)) if _may_exchange(spec, seen) else Pass()
 
     return choose
@@ -54,10 +54,10 @@ def by_chance(spec: GameSpec) -> Player:
     """
     generator = Generator(spec)
 
-    def choose(seen: Observation, random: Random) -> Place | Exchange | Pass:
+    def choose(seen: Observation, random: Random) -> Play | Exchange | Pass:
         plays = generator.plays(seen.position)
         if plays:
-            return plays[random.below(len(plays))].place
+            return plays[random.below(len(plays))].play
         if not _may_exchange(spec, seen):
             return Pass()
         tiles = list(seen.rack)

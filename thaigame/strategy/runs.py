@@ -9,9 +9,9 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from thaigame.errors import KernelError
+from thaigame.game.events import Exchanged, Passed, Played
 from thaigame.movegen._native import kernel_name
 from thaigame.movegen.letters import LetterGame, fits
-from thaigame.moves.events import Exchanged, Passed, Played
 from thaigame.strategy.players import find_player
 from thaigame.strategy.table import play_game
 
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from queue import SimpleQueue
 
+    from thaigame.game.game import Game
+    from thaigame.game.spec import GameSpec
     from thaigame.movegen._selfplay import Table
-    from thaigame.spec import GameSpec
-    from thaigame.state import Game
     from thaigame.strategy.players import Player
 
 

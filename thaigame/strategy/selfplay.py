@@ -12,16 +12,16 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
+from thaigame.chance import Random
 from thaigame.errors import StateError
-from thaigame.messages import message
 from thaigame.strategy.players import find_player
 from thaigame.strategy.runs import Chunk, in_processes, in_threads, letter_game
-from thaigame.tiles.random import Random
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from thaigame.spec import GameSpec
+    from thaigame.game.spec import GameSpec
     from thaigame.strategy.runs import Result
 
 _CHUNK: Final = 8

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from thaigame.chance import Random
 from thaigame.errors import StateError
-from thaigame.messages import message
-from thaigame.moves import Place
-from thaigame.state import Game
-from thaigame.tiles.random import Random
+from thaigame.game.game import Game
+from thaigame.game.moves import Play
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from thaigame.spec import GameSpec
+    from thaigame.game.spec import GameSpec
     from thaigame.strategy.players import Player
 
 
@@ -38,7 +38,7 @@ def play_game(spec: GameSpec, players: Sequence[Player], *, seed: int) -> Game:
             break
         move = players[game.turn](game.observation(game.turn), random)
         game.push(move)
-        idle = 0 if isinstance(move, Place) else idle + 1
+        idle = 0 if isinstance(move, Play) else idle + 1
     check_tiles(game)
     return game
 

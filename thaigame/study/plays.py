@@ -5,21 +5,22 @@ from __future__ import annotations
 import itertools
 from typing import TYPE_CHECKING, Final, Literal
 
-from thaigame.position import laid, words_made
+from thaigame.game.board import laid
+from thaigame.game.runs import words_made
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from thaigame.movegen.generator import Play
-    from thaigame.moves import Place
-    from thaigame.position import Position
+    from thaigame.game.moves import Play
+    from thaigame.game.position import Position
+    from thaigame.movegen.generator import ScoredPlay
 
 PlayKind = Literal["extension", "crossing", "parallel"]
 
 PLAY_KINDS: Final[tuple[PlayKind, ...]] = ("extension", "crossing", "parallel")
 
 
-def kind_of_play(position: Position, place: Place) -> PlayKind:
+def kind_of_play(position: Position, place: Play) -> PlayKind:
     """Return how *place* meets what stands (S17).
 
     An extension makes a word that stood longer, or changes its marks, in its own direction; a
@@ -37,17 +38,19 @@ def kind_of_play(position: Position, place: Place) -> PlayKind:
     return "crossing" if any(standing) else "parallel"
 
 
-def best_of_each_kind(position: Position, plays: Iterable[Play]) -> dict[PlayKind, Play]:
+def best_of_each_kind(
+    position: Position, plays: Iterable[ScoredPlay]
+) -> dict[PlayKind, ScoredPlay]:
     """Return the play of each kind that scores most, kinds without a play left out (S17)."""
-    best: dict[PlayKind, Play] = {}
+    best: dict[PlayKind, ScoredPlay] = {}
     for play in plays:
-        kind = kind_of_play(position, play.place)
+        kind = kind_of_play(position, play.play)
         if kind not in best or play.score > best[kind].score:
             best[kind] = play
     return {kind: best[kind] for kind in PLAY_KINDS if kind in best}
 
 
-def word_factor(position: Position, place: Place) -> int:
+def word_factor(position: Position, place: Play) -> int:
     """Return what the word premiums under the new tiles of the main word multiply to.
 
     4 is a quadruple, 9 a nonuple (S6).

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from thaigame.position import SHORTEST_WORD
-from thaigame.spec.playable import faces_needed
+from thaigame.game.playable import faces_needed
+from thaigame.game.runs import SHORTEST_WORD
 from thaigame.text import cells
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from thaigame.spec import GameSpec
+    from thaigame.game.spec import GameSpec
     from thaigame.text import Cell
 
 

@@ -12,8 +12,10 @@ from thaigame.study.supply import Supply, left
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+    from thaigame.layouts.kind import Kind, Tile
+    from thaigame.layouts.rack import Rack
+    from thaigame.layouts.tileset import TileSet
     from thaigame.study.pool import Entry
-    from thaigame.tiles import Kind, Rack, Tile, TileSet
 
 
 class Made(NamedTuple):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from thaigame.game.playable import faces_needed, game_cells, in_script
 from thaigame.notation import parse_rack
-from thaigame.spec.playable import faces_needed, game_cells, in_script
 from thaigame.study import racks, words
 from thaigame.study.plays import best_of_each_kind, word_factor
 from thaigame.study.pool import Entry, entries
@@ -15,11 +15,11 @@ from thaigame.text import check, sort_key
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from thaigame.movegen.generator import Generator, Play
-    from thaigame.position import Position
-    from thaigame.spec import GameSpec
+    from thaigame.game.position import Position
+    from thaigame.game.spec import GameSpec
+    from thaigame.layouts.rack import Rack
+    from thaigame.movegen.generator import Generator, ScoredPlay
     from thaigame.study.plays import PlayKind
-    from thaigame.tiles import Rack
 
 
 class Study:
@@ -100,18 +100,20 @@ class Study:
 
         return tuple(sorted(listed, key=ways, reverse=True))
 
-    def best_of_each_kind(self, generator: Generator, position: Position) -> dict[PlayKind, Play]:
+    def best_of_each_kind(
+        self, generator: Generator, position: Position
+    ) -> dict[PlayKind, ScoredPlay]:
         """Return the best extension, crossing and parallel play side by side (S17)."""
         return best_of_each_kind(position, generator.plays(position))
 
     def multiplied(
         self, generator: Generator, position: Position, *, least: int = 4
-    ) -> tuple[tuple[int, Play], ...]:
+    ) -> tuple[tuple[int, ScoredPlay], ...]:
         """Return the plays whose main word counts *least* times or more, best first (S6)."""
         found = [
             (factor, play)
             for play in generator.plays(position)
-            if (factor := word_factor(position, play.place)) >= least
+            if (factor := word_factor(position, play.play)) >= least
         ]
         return tuple(sorted(found, key=lambda each: each[1].score, reverse=True))
 

@@ -6,12 +6,14 @@ from collections import Counter
 from copy import copy
 from typing import TYPE_CHECKING
 
-from thaigame.tiles import Tile
+from thaigame.layouts.kind import Tile
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from thaigame.tiles import Kind, Rack, TileSet
+    from thaigame.layouts.kind import Kind
+    from thaigame.layouts.rack import Rack
+    from thaigame.layouts.tileset import TileSet
 
 
 class Supply:

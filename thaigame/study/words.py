@@ -6,15 +6,16 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.errors import StudyError
-from thaigame.messages import message
 from thaigame.study.supply import Supply, left
 from thaigame.text import cells
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from thaigame.layouts.rack import Rack
+    from thaigame.layouts.tileset import TileSet
     from thaigame.study.pool import Entry
-    from thaigame.tiles import Rack, TileSet
 
 ANY_CELL: Final = "_?."
 ANY_RUN: Final = "*"

@@ -11,14 +11,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import TextError
-from thaigame.messages import message
 from thaigame.text.characters import MARKS, is_foreign_mark, script
 from thaigame.text.mistakes import MISTAKE_KINDS, is_well_formed, mistakes
 from thaigame.text.normalize import VARIANT_KINDS, trace
 from thaigame.text.strangers import STRANGER_KINDS, strangers
+from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from thaigame.messages import Message
+    from thaigame.texts import Message
 
 FAULT_KINDS: Final = (*VARIANT_KINDS, *MISTAKE_KINDS, *STRANGER_KINDS, "no-letter", "empty")
 

@@ -12,7 +12,7 @@ import genanki
 
 from thaigame.drills.export.head import choice_label, label, numbered, title_of
 from thaigame.errors import DrillError
-from thaigame.messages import message
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from thaigame.drills.export.head import Head

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from thaigame.drills.export.head import Head
 from thaigame.errors import DrillError
-from thaigame.messages import message
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from thaigame.drills.model import Sheet

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from thaigame.drills.export.head import numbered, title_of
 from thaigame.errors import DrillError
-from thaigame.messages import message
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from thaigame.drills.export.head import Head

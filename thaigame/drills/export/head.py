@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from thaigame.messages import message
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from thaigame.drills.model import Item, Part, Sheet
-    from thaigame.messages import Language
+    from thaigame.texts import Language
 
 THAI_DIGITS: Final = str.maketrans("0123456789", "๐๑๒๓๔๕๖๗๘๙")
 CHOICES: Final[dict[str, str]] = {"th": "กขคงจฉชซ", "en": "ABCDEFGH"}

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from thaigame.drills.export.head import label
 from thaigame.drills.export.paper import MARGIN, POINT, Paper
 from thaigame.drills.export.pictures import Picture, sized
-from thaigame.messages import in_language
 from thaigame.render import (
     board_size,
     board_svg,
@@ -17,12 +16,13 @@ from thaigame.render import (
     tile_svg,
 )
 from thaigame.render.svg import reconstructed_text
+from thaigame.texts import in_language
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from thaigame.layouts import Layout
-    from thaigame.messages import Language
+    from thaigame.texts import Language
 
 TRUE_SIZE: Final = 18.0
 """Millimetres: the square of a common board of this kind; real sets differ by a little."""

@@ -11,7 +11,7 @@ from thaigame.drills.model import Board, Cells, Grid, Rack, Table
 if TYPE_CHECKING:
     from thaigame.drills.export.paper import Paper
     from thaigame.drills.model import Figure, Opening
-    from thaigame.messages import Language
+    from thaigame.texts import Language
 
 SHADE: Final = (226, 232, 240)
 BOX: Final = 13.0

@@ -7,18 +7,18 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.drills.model import Board, Rack
+from thaigame.game.board import laid
+from thaigame.game.moves import Play
 from thaigame.layouts import find_layout
-from thaigame.messages import in_language
-from thaigame.moves import Place
 from thaigame.notation import parse_move, parse_rack, read_position
-from thaigame.position import laid
 from thaigame.render import board_svg, rack_svg, tile_size
+from thaigame.texts import in_language
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from thaigame.layouts import Layout
-    from thaigame.messages import Language
+    from thaigame.texts import Language
 
 
 TILE: Final = 10.0
@@ -58,7 +58,7 @@ def pictures(figure: Board | Rack, language: Language, *, width: float) -> tuple
         new: tuple[int, ...] = ()
         if figure.move:
             move = parse_move(figure.move, position)
-            if isinstance(move, Place):
+            if isinstance(move, Play):
                 board, _ = laid(board, move, layout.tiles)
                 new = move.squares
         shown = [sized(board_svg(layout, board, new=new), min(width, WIDEST_BOARD))]

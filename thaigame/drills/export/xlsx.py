@@ -10,7 +10,7 @@ from openpyxl.styles import Font
 
 from thaigame.drills.export.head import numbered
 from thaigame.errors import DrillError
-from thaigame.messages import message
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from thaigame.drills.export.head import Head

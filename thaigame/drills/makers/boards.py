@@ -21,16 +21,16 @@ from thaigame.drills.makers.rackwords import (
 )
 from thaigame.drills.making import CHOICES, joined, mixed_choices, shuffled
 from thaigame.drills.model import Board, Item, Part, Rack
-from thaigame.messages import language, message
 from thaigame.notation import format_move, format_rack, write_position
+from thaigame.texts import language, message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from thaigame.drills.kind import Request
     from thaigame.drills.makers.rackwords import Need
-    from thaigame.scoring import Score
-    from thaigame.spec import GameSpec
+    from thaigame.game.score import Score
+    from thaigame.game.spec import GameSpec
 
 _RACK_TRIES: Final = 400
 _FEW: Final = 3  # tiles of the shortest rack that is worth a question

@@ -9,15 +9,15 @@ from thaigame.drills.kind import Kind, Option
 from thaigame.drills.makers.wordsearch import texts_of
 from thaigame.drills.making import not_laid, shuffled
 from thaigame.drills.model import Grid, Item, Part, Square
-from thaigame.drills.spelling.homophones import sound
-from thaigame.messages import message
+from thaigame.spelling.homophones import sound
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from thaigame.chance import Random
     from thaigame.drills.kind import Request
-    from thaigame.drills.makers.wordsearch import Place, Texts
-    from thaigame.tiles.random import Random
+    from thaigame.drills.makers.wordsearch import Play, Texts
 
 ACROSS: Final = (0, 1)
 DOWN: Final = (1, 0)
@@ -33,8 +33,8 @@ _DRAWN: Final = 4  # words looked at for each one wanted
 class _Layout:
     """Words laid so far: the text of each square, and each word's first square and direction."""
 
-    squares: dict[Place, str] = field(default_factory=dict)
-    words: dict[str, tuple[Place, Place]] = field(default_factory=dict)
+    squares: dict[Play, str] = field(default_factory=dict)
+    words: dict[str, tuple[Play, Play]] = field(default_factory=dict)
 
     def size(self) -> tuple[int, int]:
         """Return height and width."""
@@ -43,11 +43,11 @@ class _Layout:
         return max(rows) - min(rows) + 1, max(columns) - min(columns) + 1
 
 
-def _places(start: Place, step: Place, length: int) -> list[Place]:
+def _places(start: Play, step: Play, length: int) -> list[Play]:
     return [(start[0] + step[0] * i, start[1] + step[1] * i) for i in range(length)]
 
 
-def _crossings(layout: _Layout, texts: Texts, start: Place, step: Place) -> int:
+def _crossings(layout: _Layout, texts: Texts, start: Play, step: Play) -> int:
     """Return how many squares the word would share, or 0 where it may not stand there.
 
     It may touch other words only where it crosses them: else the squares beside it would make
@@ -75,9 +75,9 @@ def _crossings(layout: _Layout, texts: Texts, start: Place, step: Place) -> int:
     return shared if shared < len(texts) else 0
 
 
-def _ways(layout: _Layout, texts: Texts) -> Iterator[tuple[int, Place, Place]]:
+def _ways(layout: _Layout, texts: Texts) -> Iterator[tuple[int, Play, Play]]:
     """Yield (squares shared, first square, direction) of each way to cross what stands."""
-    tried: set[tuple[Place, Place]] = set()
+    tried: set[tuple[Play, Play]] = set()
     for (row, column), text in layout.squares.items():
         for at, own in enumerate(texts):
             if own != text:
@@ -92,9 +92,9 @@ def _ways(layout: _Layout, texts: Texts) -> Iterator[tuple[int, Place, Place]]:
                     yield shared, start, step
 
 
-def _put(layout: _Layout, word: str, texts: Texts, start: Place, step: Place) -> None:
-    for place, text in zip(_places(start, step, len(texts)), texts, strict=True):
-        layout.squares[place] = text
+def _put(layout: _Layout, word: str, texts: Texts, start: Play, step: Play) -> None:
+    for play, text in zip(_places(start, step, len(texts)), texts, strict=True):
+        layout.squares[play] = text
     layout.words[word] = start, step
 
 
@@ -120,7 +120,7 @@ def _attempt(
         for word in list(waiting):
             if len(layout.words) == count:
                 break
-            best: tuple[tuple[int, int, int], Place, Place] | None = None
+            best: tuple[tuple[int, int, int], Play, Play] | None = None
             for shared, start, step in _ways(layout, words[word]):
                 height, width = _grown(layout, start, step, len(words[word]))
                 if max(height, width) > side:
@@ -135,7 +135,7 @@ def _attempt(
     return layout
 
 
-def _grown(layout: _Layout, start: Place, step: Place, length: int) -> tuple[int, int]:
+def _grown(layout: _Layout, start: Play, step: Play, length: int) -> tuple[int, int]:
     last = start[0] + step[0] * (length - 1), start[1] + step[1] * (length - 1)
     rows = [row for row, _ in layout.squares]
     columns = [column for _, column in layout.squares]

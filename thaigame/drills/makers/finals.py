@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from thaigame.drills.kind import Kind, Option
 from thaigame.drills.making import CHOICES, balanced, drawn, matra_name, mixed_choices, shuffled
 from thaigame.drills.model import Item, Part
-from thaigame.drills.spelling import MATRAS, explain, is_direct_final
-from thaigame.drills.spelling.tone import LIVE_VOWELS
-from thaigame.messages import message
+from thaigame.spelling import MATRAS, explain, is_direct_final
+from thaigame.spelling.tone import LIVE_VOWELS
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Final
 from thaigame.drills.kind import Kind, Option
 from thaigame.drills.making import balanced, drawn, mixed_choices
 from thaigame.drills.model import Item, Part
-from thaigame.drills.spelling import explain
-from thaigame.drills.spelling.letters import PHINTHU
-from thaigame.messages import message
+from thaigame.spelling import explain
+from thaigame.spelling.letters import PHINTHU
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from thaigame.drills.kind import Request
     from thaigame.drills.pool import Entry
-    from thaigame.drills.spelling import Syllable
+    from thaigame.spelling import Syllable
 
 _LED: Final = "ห" + PHINTHU
 _OWN_SYLLABLE: Final = 2  # letters of an initial that begins in the syllable before

@@ -10,10 +10,10 @@ from thaigame.drills.kind import Kind, Option
 from thaigame.drills.making import balanced, mixed_choices, shuffled
 from thaigame.drills.model import GAP, Cells, Item, Opening, Part
 from thaigame.drills.pool import dictionary
-from thaigame.drills.spelling import CLASS, FINAL_SOUND, explain
-from thaigame.drills.spelling.letters import CONSONANTS, PLAIN
-from thaigame.messages import message
+from thaigame.spelling import CLASS, FINAL_SOUND, explain
+from thaigame.spelling.letters import CONSONANTS, PLAIN
 from thaigame.text import Cell, cells, compose, faults
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,25 +7,25 @@ from typing import TYPE_CHECKING, Final
 
 from thaigame.drills.makers.rackwords import draw, taken
 from thaigame.drills.making import shuffled
-from thaigame.grid import Direction
-from thaigame.moves import Lay, Place
-from thaigame.tiles.kind import Tile
+from thaigame.game.moves import Lay, Play
+from thaigame.layouts.grid import Direction
+from thaigame.layouts.kind import Tile
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from thaigame.chance import Random
     from thaigame.drills.makers.rackwords import Need
-    from thaigame.position import Position
-    from thaigame.scoring import Score
-    from thaigame.spec import GameSpec
-    from thaigame.tiles.random import Random
+    from thaigame.game.position import Position
+    from thaigame.game.score import Score
+    from thaigame.game.spec import GameSpec
 
 _OTHERS: Final = 16  # words tried through each opening
 
 
 def place_word(
     need: Need, tiles: Sequence[str], start: int, direction: Direction, spec: GameSpec
-) -> Place:
+) -> Play:
     """Return the word laid with *tiles* from square *start* on, every cell on an empty square."""
     waiting = list(tiles)
     lays = []
@@ -35,7 +35,7 @@ def place_word(
             message_ = f"{need.word} leaves the board"
             raise ValueError(message_)
         lays.append(Lay(square, cell, tuple(Tile(waiting.pop(0), face) for face in faces)))
-    return Place(tuple(lays), direction)
+    return Play(tuple(lays), direction)
 
 
 def first_plays(need: Need, spec: GameSpec) -> Iterator[tuple[int, Direction]]:
@@ -56,39 +56,39 @@ def with_rack(spec: GameSpec, rack: Sequence[str]) -> Position:
 
 def best_first(
     need: Need, rack: Sequence[str], spec: GameSpec
-) -> tuple[Position, Place, Score] | None:
+) -> tuple[Position, Play, Score] | None:
     """Return the first play of the word that scores most, the leftmost of equals, and its score."""
     tiles = taken(need.all_faces, rack, spec)
     position = with_rack(spec, rack)
-    best: tuple[Position, Place, Score] | None = None
+    best: tuple[Position, Play, Score] | None = None
     if tiles is None:
         return None
     for start, direction in first_plays(need, spec):
-        place = place_word(need, tiles, start, direction, spec)
-        if spec.violations(position, place):
+        play = place_word(need, tiles, start, direction, spec)
+        if spec.violations(position, play):
             continue
-        found = spec.score(position, place)
+        found = spec.score(position, play)
         if best is None or found.total > best[2].total:
-            best = position, place, found
+            best = position, play, found
     return best
 
 
-def opening(random: Random, need: Need, spec: GameSpec) -> tuple[Position, Place] | None:
+def opening(random: Random, need: Need, spec: GameSpec) -> tuple[Position, Play] | None:
     """Return a first play of the word somewhere over the centre."""
     rack = draw(random, need, spec)
     if rack is None:
         return None
     position = with_rack(spec, rack)
     for start, direction in shuffled(random, first_plays(need, spec)):
-        place = place_word(need, rack, start, direction, spec)
-        if not spec.violations(position, place):
-            return position, place
+        play = place_word(need, rack, start, direction, spec)
+        if not spec.violations(position, play):
+            return position, play
     return None
 
 
 def crossing_play(
     random: Random, need: Need, others: Sequence[Need], spec: GameSpec
-) -> tuple[Position, Place] | None:
+) -> tuple[Position, Play] | None:
     """Return a play down through a cell of a word that stands."""
     opened = opening(random, need, spec)
     if opened is None:
@@ -110,7 +110,7 @@ def crossing_play(
 
 def _through(
     random: Random, need: Need, before: Position, spec: GameSpec, *, at: int, square: int
-) -> tuple[Position, Place] | None:
+) -> tuple[Position, Play] | None:
     """Return the play of a word down whose cell *at* is the one that stands on *square*."""
     start = spec.grid.step(square, Direction.DOWN, -at)
     if start is None or spec.grid.step(start, Direction.DOWN, len(need.cells) - 1) is None:
@@ -136,5 +136,5 @@ def _through(
         if index != at and there is not None:
             lays.append(Lay(there, cell, tuple(Tile(waiting.pop(0), face) for face in faces)))
     position = replace(before, racks=(spec.tiles.rack(tiles), *before.racks[1:]))
-    place = Place(tuple(lays), Direction.DOWN)
-    return None if spec.violations(position, place) else (position, place)
+    play = Play(tuple(lays), Direction.DOWN)
+    return None if spec.violations(position, play) else (position, play)

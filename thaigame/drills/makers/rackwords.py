@@ -8,15 +8,15 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from thaigame.drills.making import shuffled
+from thaigame.game.playable import faces_needed, game_cells
+from thaigame.game.spec import GameSpec, find_game
 from thaigame.layouts import find_layout, layout_names
-from thaigame.spec import GameSpec, find_game
-from thaigame.spec.playable import faces_needed, game_cells
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from thaigame.chance import Random
     from thaigame.text import Cell
-    from thaigame.tiles.random import Random
 
 _SHORTEST: Final = 2
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from thaigame.drills.kind import Kind, Option
 from thaigame.drills.making import drawn, mixed_choices
 from thaigame.drills.model import Item, Part
-from thaigame.drills.spelling.letters import CONSONANTS, THANTHAKHAT
-from thaigame.messages import message
+from thaigame.spelling.letters import CONSONANTS, THANTHAKHAT
 from thaigame.text import faults
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Final
 from thaigame.drills.kind import Kind, Option
 from thaigame.drills.making import balanced, drawn, joined, mixed_choices
 from thaigame.drills.model import NOTHING, Item, Part, Table
-from thaigame.drills.spelling import explain, spell_out
-from thaigame.messages import message
+from thaigame.spelling import explain, spell_out
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from thaigame.drills.kind import Request
     from thaigame.drills.pool import Entry
-    from thaigame.drills.spelling import Syllable
+    from thaigame.spelling import Syllable
 
 # The vowel that a child takes for another: the same mouth, short for long.
 _OTHER_LENGTH: Final = {

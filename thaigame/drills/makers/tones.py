@@ -15,7 +15,7 @@ from thaigame.drills.making import (
     tone_name,
 )
 from thaigame.drills.model import NOTHING, Item, Part, Table
-from thaigame.drills.spelling import (
+from thaigame.spelling import (
     CLASS,
     HIGH,
     LOW,
@@ -31,14 +31,14 @@ from thaigame.drills.spelling import (
     pair_of,
     with_mark,
 )
-from thaigame.messages import message
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from thaigame.drills.kind import Request
     from thaigame.drills.pool import Entry
-    from thaigame.drills.spelling import ToneCell
+    from thaigame.spelling import ToneCell
 
 _CLASSES: Final = {"mid": MID, "high": HIGH, "low": LOW}
 _NAMES: Final = {

@@ -12,15 +12,15 @@ from thaigame.drills.making import (
     vowel_name,
 )
 from thaigame.drills.model import GAP, Item, Part
-from thaigame.messages import message
 from thaigame.text import faults
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from thaigame.drills.kind import Request
     from thaigame.drills.pool import Entry
-    from thaigame.drills.spelling import Analysis, Syllable
+    from thaigame.spelling import Analysis, Syllable
 
 _VISARJANI: Final = "ะ"
 

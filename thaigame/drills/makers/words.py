@@ -10,10 +10,10 @@ from thaigame.drills.kind import Kind, Option
 from thaigame.drills.making import CHOICES, drawn, joined, mixed_choices, shuffled
 from thaigame.drills.misspelt import pairs
 from thaigame.drills.model import Item, Part
-from thaigame.drills.spelling import explain
-from thaigame.drills.spelling.homophones import sound
-from thaigame.messages import message
+from thaigame.spelling import explain
+from thaigame.spelling.homophones import sound
 from thaigame.text import sort_key
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from thaigame.drills.kind import Request
     from thaigame.drills.misspelt import Pair
     from thaigame.drills.pool import Entry
-    from thaigame.drills.spelling.homophones import Sound
+    from thaigame.spelling.homophones import Sound
 
 _ORDER_SIZES: Final = {"3": 3, "5": 5, "7": 7}
 _NEAR: Final = 60  # words of the dictionary around the first that "near" draws from

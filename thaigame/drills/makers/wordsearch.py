@@ -8,17 +8,17 @@ from thaigame.drills.kind import Kind, Option
 from thaigame.drills.making import not_laid, shuffled
 from thaigame.drills.model import Grid, Item, Part, Run, Square
 from thaigame.drills.pool import unfit_words
-from thaigame.messages import message
 from thaigame.text import cells
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from thaigame.chance import Random
     from thaigame.drills.kind import Request
-    from thaigame.tiles.random import Random
 
 Texts = tuple[str, ...]
-Place = tuple[int, int]
+Play = tuple[int, int]
 Step = tuple[int, int]
 
 _ALL: Final[tuple[Step, ...]] = (
@@ -38,7 +38,7 @@ def texts_of(word: str) -> Texts:
 
 def occurrences(
     rows: Sequence[Sequence[str]], wanted: Mapping[str, Texts]
-) -> Iterator[tuple[str, tuple[Place, ...]]]:
+) -> Iterator[tuple[str, tuple[Play, ...]]]:
     """Yield each place where a wanted word stands, in any of the eight directions.
 
     A word of one cell, and one that reads the same both ways, is yielded once a place.
@@ -47,7 +47,7 @@ def occurrences(
     for word, texts in wanted.items():
         by_first.setdefault(texts[0], []).append((word, texts))
     height, width = len(rows), len(rows[0])
-    seen: set[tuple[str, frozenset[Place]]] = set()
+    seen: set[tuple[str, frozenset[Play]]] = set()
     for row in range(height):
         for column in range(width):
             for word, texts in by_first.get(rows[row][column], ()):
@@ -63,9 +63,7 @@ def occurrences(
                         yield word, places
 
 
-def _line(
-    start: Place, step: Step, length: int, height: int, width: int
-) -> tuple[Place, ...] | None:
+def _line(start: Play, step: Step, length: int, height: int, width: int) -> tuple[Play, ...] | None:
     """Return *length* squares from *start* on, or None where they leave the grid."""
     row, column = start[0] + step[0] * (length - 1), start[1] + step[1] * (length - 1)
     if not (0 <= row < height and 0 <= column < width):
@@ -104,10 +102,10 @@ def _chosen(random: Random, request: Request, size: int) -> dict[str, Texts]:
 
 def _lay(
     random: Random, words: Mapping[str, Texts], size: int, steps: Sequence[Step]
-) -> tuple[list[list[str]], dict[str, tuple[Place, ...]]]:
+) -> tuple[list[list[str]], dict[str, tuple[Play, ...]]]:
     """Lay the words, the longest first, each at a random place; crossings may share a cell."""
     rows = [[""] * size for _ in range(size)]
-    runs: dict[str, tuple[Place, ...]] = {}
+    runs: dict[str, tuple[Play, ...]] = {}
     ways = [
         ((row, column), step) for row in range(size) for column in range(size) for step in steps
     ]
@@ -131,10 +129,10 @@ def _fill(random: Random, rows: list[list[str]], filler: Sequence[str]) -> list[
 
 def _faults(
     rows: Sequence[Sequence[str]],
-    runs: Mapping[str, tuple[Place, ...]],
+    runs: Mapping[str, tuple[Play, ...]],
     banned: Mapping[str, Texts],
     words: Mapping[str, Texts],
-) -> list[tuple[Place, ...]]:
+) -> list[tuple[Play, ...]]:
     """Return where a banned word stands by accident, or a word a second time."""
     inside = [frozenset(places) for places in runs.values()]
     found = []
@@ -155,7 +153,7 @@ def make_grid(
     size: int,
     steps: Sequence[Step],
     filler: Sequence[str],
-) -> tuple[list[list[str]], dict[str, tuple[Place, ...]]] | None:
+) -> tuple[list[list[str]], dict[str, tuple[Play, ...]]] | None:
     """Return a filled grid and where each word stands; words that found no room are not in it.
 
     Each word stands in it once, and no word unfit for class stands in it by accident. None where
@@ -165,13 +163,13 @@ def make_grid(
     safe = [text for text in filler if (text,) not in banned.values()]
     for _ in range(_TRIES):
         rows, runs = _fullest(random, words, size, steps)
-        laid = {place for places in runs.values() for place in places}
+        laid = {play for places in runs.values() for play in places}
         full = _fill(random, rows, safe)
         for _ in range(_TRIES):
             wrong = _faults(full, runs, banned, words)
             if not wrong:
                 return full, runs
-            loose = {place for places in wrong for place in places} - laid
+            loose = {play for places in wrong for play in places} - laid
             if not loose:
                 break  # words make it among themselves: lay them anew
             for row, column in sorted(loose):
@@ -181,7 +179,7 @@ def make_grid(
 
 def _fullest(
     random: Random, words: Mapping[str, Texts], size: int, steps: Sequence[Step]
-) -> tuple[list[list[str]], dict[str, tuple[Place, ...]]]:
+) -> tuple[list[list[str]], dict[str, tuple[Play, ...]]]:
     """Return the layout with the most words of a few, the first that has them all."""
     best = _lay(random, words, size, steps)
     for _ in range(_LAYOUTS - 1):
@@ -208,7 +206,7 @@ def _make_search(request: Request) -> list[Part]:
     rows, runs = made
     order = [word for word in words if word in runs]
     request.notes.extend(not_laid([word for word in words if word not in runs]))
-    laid = {place for places in runs.values() for place in places}
+    laid = {play for places in runs.values() for play in places}
     items = tuple(
         Item(
             question=request.pool.clue(word) or word,
@@ -238,7 +236,7 @@ def _make_search(request: Request) -> list[Part]:
     ]
 
 
-def _where(word: str, places: Sequence[Place]) -> str:
+def _where(word: str, places: Sequence[Play]) -> str:
     (row, column), last = places[0], places[-1]
     down, across = _sign(last[0] - row), _sign(last[1] - column)
     arrow = _ARROWS[down, across]

@@ -1,0 +1,464 @@
+"""A game from the start draw to the final count, with its history."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeVar
+
+from thaigame.errors import StateError
+from thaigame.game import challenge as challenges
+from thaigame.game import plugs, start
+from thaigame.game.apply import opening, replay
+from thaigame.game.challenge import open_words
+from thaigame.game.clock import let_pass, running
+from thaigame.game.ending import count_own, outcome_of
+from thaigame.game.events import Adjusted, Clocked, NoShow, Stopped
+from thaigame.game.moves import Challenge, Play
+from thaigame.game.observation import observe
+from thaigame.game.overdraw import overdraw
+from thaigame.game.requests import (
+    accept_pending,
+    challenge_and_settle,
+    must_go_on,
+    must_sit,
+    play_on,
+    speaker,
+)
+from thaigame.game.spec import GameSpec, find_game
+from thaigame.game.state import position_of
+from thaigame.game.steps import Steps
+from thaigame.game.turns import accept
+from thaigame.lexicon import find_lexicon
+from thaigame.texts import message
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from thaigame.game.board import Board
+    from thaigame.game.ending import Outcome
+    from thaigame.game.events import Event, Names
+    from thaigame.game.moves import Move
+    from thaigame.game.observation import Observation
+    from thaigame.game.plugs import LegalMoves
+    from thaigame.game.position import Position
+    from thaigame.game.rules import Violation
+    from thaigame.game.score import Score
+    from thaigame.game.state import Pending, State
+    from thaigame.layouts.rack import Rack
+    from thaigame.lexicon import Lexicon
+
+Phase = Literal["turn", "pending", "challenged", "over"]
+ChallengeSystem = Literal["double", "single", "penalty", "void", "protest"]
+T = TypeVar("T")
+
+
+class _Moment(NamedTuple):
+    """What ``pop`` goes back to: the state, how long the log was, and the times that were told."""
+
+    state: State
+    events: int
+    now: int | None
+    held_at: int | None
+
+
+class Game:
+    """A game under way. Seats count from 0, the player who began; all tuples are in seat order.
+
+    Every request that changes the game either happens whole and can be taken back with ``pop``,
+    or raises StateError or IllegalMoveError and changes nothing (A11). Requests take ``now``, the
+    time in whole seconds of any one clock that the caller keeps; who passes none plays without
+    time.
+    """
+
+    def __init__(
+        self,
+        spec: GameSpec,
+        *,
+        players: int = 2,
+        seed: int = 0,
+        names: Sequence[str] = (),
+        draw_for_start: bool = True,
+        now: int | None = None,
+    ) -> None:
+        """Shake the bag with *seed*, draw for the start and fill the racks.
+
+        The starter's clock runs from *now* on.
+        *names* are the players as they sat down, in any order: the draw decides who has which
+        seat. With *draw_for_start* off they keep the order given (K6: any way they agree on).
+        Raise StateError for a number of players that the game is not for.
+        """
+        fewest, most = spec.rules.turn.players
+        if not fewest <= players <= most:
+            raise StateError(message("state.players", players=players, fewest=fewest, most=most))
+        if names and len(names) != players:
+            raise StateError(message("state.names", names=len(names), players=players))
+        self.spec = spec
+        self.seed = seed
+        state = opening(spec.layout, players, seed)
+        draws, order = (
+            start.draw_for_start(spec, state) if draw_for_start else ((), tuple(range(players)))
+        )
+        self.order = order
+        self.names = tuple(names[index] for index in order) if names else ()
+        steps = Steps(spec, state)
+        for draw in draws:
+            steps.add(draw)
+        start.draw_racks(steps)
+        self._state = steps.state
+        self._events: list[Event] = steps.events
+        self._history: list[_Moment] = []
+        self._now = now
+        self._held_at: int | None = None
+
+    @classmethod
+    def resumed(
+        cls,
+        spec: GameSpec,
+        events: Sequence[Event],
+        *,
+        players: int = 2,
+        seed: int = 0,
+        names: Sequence[str] = (),
+        now: int | None = None,
+    ) -> Game:
+        """Return the game that *events* are the whole log of, to be played on from there.
+
+        *names* are in seat order. What was before cannot be taken back. Raise StateError for
+        events that cannot have happened.
+        """
+        game = object.__new__(cls)
+        game.spec, game.seed = spec, seed
+        game.order, game.names = tuple(range(players)), tuple(names)
+        game._state = replay(spec.layout, players, seed, events)
+        game._events = list(events)
+        game._history = []
+        game._now, game._held_at = now, None
+        return game
+
+    # -- what everybody can see ---------------------------------------------------------------
+
+    @property
+    def players(self) -> int:
+        """Return the number of players."""
+        return self._state.players
+
+    @property
+    def turn(self) -> int:
+        """Return the seat of the player to move; after a play, of the one who may answer it."""
+        return self._state.turn
+
+    @property
+    def phase(self) -> Phase:
+        """Return what is awaited: a turn, an answer to a pending play, the judge, or nothing."""
+        state = self._state
+        if state.ended is not None:
+            return "over"
+        if state.challenged is not None:
+            return "challenged"
+        return "turn" if state.pending is None else "pending"
+
+    @property
+    def pending(self) -> Pending | None:
+        """Return the play that is neither accepted nor challenged off, if there is one."""
+        return self._state.pending
+
+    @property
+    def pending_words(self) -> tuple[str, ...]:
+        """Return the words that the pending play made: those that may be challenged."""
+        return tuple(word.text for word in open_words(self.spec.layout, self._state))
+
+    @property
+    def board(self) -> Board:
+        """Return the board."""
+        return self._state.board
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Return the scores."""
+        return self._state.scores
+
+    @property
+    def scoreless(self) -> int:
+        """Return how many turns in a row count towards the end (A15)."""
+        return self._state.scoreless
+
+    @property
+    def bag_count(self) -> int:
+        """Return how many tiles are in the bag."""
+        return len(self._state.bag)
+
+    @property
+    def clocks(self) -> tuple[int, ...]:
+        """Return the seconds left on each clock, below 0 over time; empty without clocks."""
+        return self._state.clocks
+
+    @property
+    def running(self) -> int | None:
+        """Return whose clock runs, None while they stand still."""
+        return running(self._state)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Return everything that happened, in order."""
+        return tuple(self._events)
+
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended, None while it goes on; a pending play keeps it going."""
+        return outcome_of(self._state)
+
+    # -- what only the table's owner may see --------------------------------------------------
+
+    @property
+    def racks(self) -> tuple[Rack, ...]:
+        """Return all racks; a player sees ``observation``."""
+        return self._state.racks
+
+    @property
+    def state(self) -> State:
+        """Return everything as one value, the order of the bag included."""
+        return self._state
+
+    @property
+    def position(self) -> Position:
+        """Return the position as the player to move meets it, with all racks."""
+        return position_of(self.spec.layout, self._state)
+
+    def observation(self, player: int) -> Observation:
+        """Return what *player* may see, and no more."""
+        return observe(self.spec.layout, self._state, must_sit(self._state, player))
+
+    # -- judging and scoring before anything is done --------------------------------------------
+
+    def violations(self, move: Move) -> tuple[Violation, ...]:
+        """Return everything that *move* breaks, unlisted words included.
+
+        A pending play counts as accepted: what its player draws may leave too few tiles for an
+        exchange.
+        """
+        if self.phase == "pending":
+            after = self.copy()
+            after.accept()
+            return after.violations(move)
+        return self.spec.violations(self.position, move)
+
+    def score(self, move: Play) -> Score:
+        """Return the itemised score of *move*."""
+        return self.spec.score(self.position, move)
+
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """Return the legal moves of the player to move; none once the game is over.
+
+        Raise StateError where no move generator is plugged in (``import thaigame`` does it).
+        """
+        return plugs.legal_moves(self)
+
+    # -- turns ------------------------------------------------------------------------------------
+
+    def push(self, move: Move | Challenge, *, now: int | None = None) -> None:
+        """Make *move* for the player to move, or challenge the pending play.
+
+        A pending play is accepted first: who plays on has let it stand. Raise IllegalMoveError for
+        a play or an exchange against the rules; an unlisted word is refused only under ``void``.
+        """
+        if isinstance(move, Challenge):
+            self._do(lambda steps: challenge_and_settle(steps, move), now)
+            return
+        self._do(lambda steps: play_on(steps, move), now)
+
+    def accept(self, *, by: int | None = None, now: int | None = None) -> None:
+        """Let the pending play stand, confirmed by *by* (the next player); then draw (C7)."""
+        self._do(lambda steps: accept_pending(steps, by), now)
+
+    def hold(self, *, by: int | None = None, now: int | None = None) -> None:
+        """Keep the pending play's player from drawing while *by* (the next player) thinks (C10)."""
+
+        def request(steps: Steps) -> None:
+            challenges.hold(steps, speaker(steps, by))
+
+        self._do(request, now)
+        self._held_at = self._now
+
+    def draw_apart(self, *, now: int) -> None:
+        """Draw for the pending play although it is held, after the hold's minute (C10)."""
+        since = self._held_at
+        waited = 0 if since is None else now - since
+        self._do(lambda steps: challenges.draw_apart(steps, waited), now)
+
+    def challenge(
+        self, words: Sequence[str], *, by: int | None = None, now: int | None = None
+    ) -> None:
+        """Put *words* of the pending play before the judge: the clocks stop until ``settle``.
+
+        Any opponent may; the first to speak does. Only these words are judged, and their number
+        is told; none is added later (C11, S5).
+        """
+        self._do(lambda steps: challenges.challenge(steps, words, speaker(steps, by)), now)
+
+    def settle(self, *, ruling: bool | None = None, now: int | None = None) -> bool:
+        """Settle the challenge by the judge's *ruling*, or by the word list; True: the play stands.
+
+        One answer to all words, never which of them failed (C11). Raise StateError where no list
+        has authority and the judge has said nothing.
+        """
+        return self._do(lambda steps: challenges.settle(steps, ruling), now)
+
+    def overdraw(
+        self,
+        player: int,
+        count: int,
+        *,
+        choose: Callable[[Names], Names] | None = None,
+        now: int | None = None,
+    ) -> None:
+        """Let *player*, who has just drawn, draw *count* too many, and put it right (P13, C5).
+
+        *choose* gets the tiles that the opponent took and returns those for the bag.
+        """
+
+        def request(steps: Steps) -> None:
+            must_go_on(steps)
+            must_sit(steps.state, player)
+            overdraw(steps, player, count, choose)
+
+        self._do(request, now)
+
+    # -- the referee ------------------------------------------------------------------------------
+
+    def stop(self, reason: str = "", *, now: int | None = None) -> None:
+        """End the game by the judge's word, or because nobody can go on (S12, T16).
+
+        A pending play stands; each player loses the own rack.
+        """
+
+        def request(steps: Steps) -> None:
+            must_go_on(steps)
+            if steps.state.pending is not None:
+                accept(steps, speaker(steps, None))
+            if steps.state.ended is None:
+                steps.add(Stopped(reason))
+                count_own(steps)
+
+        self._do(request, now)
+
+    def adjust(
+        self,
+        player: int,
+        *,
+        seconds: int = 0,
+        points: int = 0,
+        reason: str = "",
+        now: int | None = None,
+    ) -> None:
+        """Change a clock or a score by the referee's word, also after the end."""
+
+        def request(steps: Steps) -> None:
+            must_sit(steps.state, player)
+            if seconds and not steps.state.clocks:
+                raise StateError(message("state.no_clock"))
+            total = steps.state.scores[player] + points
+            steps.add(Adjusted(player, seconds, points, total=total, reason=reason))
+
+        self._do(request, now)
+
+    def late(self, player: int, seconds: int, *, now: int | None = None) -> None:
+        """Note that *player* came *seconds* late: the clock has been running (C3)."""
+
+        def request(steps: Steps) -> None:
+            must_go_on(steps)
+            must_sit(steps.state, player)
+            if not steps.state.clocks:
+                raise StateError(message("state.no_clock"))
+            steps.add(Clocked(player, steps.state.clocks[player] - seconds))
+
+        self._do(request, now)
+
+    def no_show(self, player: int, *, first_round: bool = False) -> None:
+        """End the game because *player* did not come (C3).
+
+        The others get the organiser's points; in a contest's first round nobody does, and the
+        player is out.
+        """
+
+        def request(steps: Steps) -> None:
+            must_go_on(steps)
+            must_sit(steps.state, player)
+            if self._history:
+                raise StateError(message("state.begun"))
+            steps.add(NoShow(player, round_lost=not first_round))
+
+        self._do(request, None)
+
+    # -- history --------------------------------------------------------------------------------
+
+    def pop(self) -> None:
+        """Take the last request back: everything is as before, chance included (A11)."""
+        if not self._history:
+            raise StateError(message("state.nothing_to_undo"))
+        moment = self._history.pop()
+        self._state, self._now, self._held_at = moment.state, moment.now, moment.held_at
+        del self._events[moment.events :]
+
+    @property
+    def ply(self) -> int:
+        """Return how many requests ``pop`` could take back."""
+        return len(self._history)
+
+    def copy(self) -> Game:
+        """Return a game of its own at the same point, with the same history."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other._events = list(self._events)
+        other._history = list(self._history)
+        return other
+
+    def __repr__(self) -> str:
+        """Show the game, the scores and what is awaited."""
+        return f"<Game {self.spec.name} scores={self.scores} phase={self.phase} turn={self.turn}>"
+
+    def _do(self, request: Callable[[Steps], T], now: int | None) -> T:
+        steps = Steps(self.spec, self._state)
+        let_pass(steps, self._now, now)
+        result = request(steps)
+        self._history.append(_Moment(self._state, len(self._events), self._now, self._held_at))
+        self._state = steps.state
+        self._events += steps.events
+        if now is not None:
+            self._now = now
+        if steps.state.pending is None:
+            self._held_at = None
+        return result
+
+
+def new_game(
+    game: str | GameSpec,
+    *,
+    players: int = 2,
+    seed: int | None = None,
+    names: Sequence[str] = (),
+    lexicon: Lexicon | str | None = None,
+    challenge: ChallengeSystem | None = None,
+    draw_for_start: bool = True,
+    now: int | None = None,
+) -> Game:
+    """Begin a game: by name, by layout file or from a ``GameSpec``; *lexicon* replaces its list.
+
+    *seed* makes the game repeatable; without one it is drawn and stands in ``Game.seed``.
+    *challenge* replaces the game's challenge system (S5); *now* starts the clock. Raise StateError
+    for a number of players that the game is not for, and what ``find_game`` raises.
+    """
+    if isinstance(game, str):
+        spec = find_game(game, lexicon=lexicon)
+    elif lexicon is None:
+        spec = game
+    else:
+        words = find_lexicon(lexicon) if isinstance(lexicon, str) else lexicon
+        spec = replace(game, lexicon=words)
+    if challenge is not None:
+        rules = replace(spec.rules, turn=replace(spec.rules.turn, challenge=challenge))
+        spec = replace(spec, layout=replace(spec.layout, rules=rules))
+    chosen = secrets.randbits(63) if seed is None else seed
+    return Game(
+        spec, players=players, seed=chosen, names=names, draw_for_start=draw_for_start, now=now
+    )

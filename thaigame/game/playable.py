@@ -1,0 +1,122 @@
+"""Whether a game's tiles can make a word at all, and why not (K1 to K3, T3, T5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from thaigame.game.runs import SHORTEST_WORD
+from thaigame.lexicon.playable import board_form
+from thaigame.lexicon.playable import unplayable as no_board_word
+from thaigame.text import SLOTS, canonical, cells
+from thaigame.texts import message
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from thaigame.layouts.model import Layout
+    from thaigame.layouts.tileset import TileSet
+    from thaigame.text import Cell
+    from thaigame.texts import Message
+
+TIER_SLOTS = {"base": ("base",), "upper": ("upper", "tone"), "lower": ("lower",)}
+
+
+@dataclass(frozen=True)
+class Unplayable:
+    """Why a word cannot be made: a slug for programs and a text for people."""
+
+    reason: str
+    message: Message
+
+
+def game_cells(word: str, layout: Layout) -> tuple[Cell, ...]:
+    """Return the cells of *word* in its canonical form, as this game lays them."""
+    return cells(in_script(canonical(word), layout), sara_am=layout.rules.sara_am)
+
+
+def in_script(word: str, layout: Layout) -> str:
+    """Return *word* as this game's list writes it: Latin words in capitals."""
+    return word.upper() if layout.script == "latin" else word
+
+
+def faces_needed(cell: Cell, layout: Layout) -> tuple[tuple[str, ...], str]:
+    """Return the faces that tiles must show in *cell*, and the marks left to paper."""
+    faces = []
+    tiled: list[str] = []
+    for tier in layout.rules.tiers:
+        slots = TIER_SLOTS[tier]
+        tiled += slots
+        text = "".join(getattr(cell, slot) for slot in slots)
+        if text:
+            faces.append(text)
+    marks = "".join(getattr(cell, slot) for slot in SLOTS if slot not in tiled)
+    return tuple(faces), marks
+
+
+def unplayable(word: str, layout: Layout) -> Unplayable | None:
+    """Return why this game cannot make *word*, or None where it can.
+
+    Only the equipment and the board's size are asked, never a word list. Words that need a blank
+    can be made.
+    """
+    return next(_reasons(word, layout), None)
+
+
+def _reasons(word: str, layout: Layout) -> Iterator[Unplayable]:
+    yamok = bool(layout.rules.play.doubler)
+    no_word = no_board_word(
+        in_script(canonical(word), layout),
+        script=layout.script,
+        shortest=SHORTEST_WORD,
+        longest=max(layout.grid.rows, layout.grid.columns),
+        yamok=yamok,
+        sara_am=layout.rules.sara_am,
+    )
+    if no_word is not None:
+        yield Unplayable(no_word.key.partition(".")[2].replace("_", "-"), no_word)
+        return
+    parts = game_cells(board_form(word) if yamok else word, layout)
+    needed: list[str] = []
+    for cell in parts:
+        faces, marks = faces_needed(cell, layout)
+        for face in faces:
+            if face in layout.tiles.showing:
+                needed.append(face)
+            elif cell.base in face:
+                yield Unplayable("no-tile", message("spec.no_tile", face=face))
+            elif cell.upper and cell.tone:
+                yield Unplayable("two-upper-tiles", message("spec.two_upper", cell=cell.canonical))
+            else:
+                yield Unplayable("no-tile", message("spec.no_tile", face="◌" + face))
+        for mark in marks:
+            if mark not in layout.rules.play.paper_marks:
+                yield Unplayable("no-paper-mark", message("spec.no_mark", mark="◌" + mark))
+    short = _first_missing(needed, layout.tiles)
+    if short is not None:
+        yield Unplayable("too-few-tiles", message("spec.too_few", face=short))
+
+
+def _first_missing(needed: Sequence[str], tiles: TileSet) -> str | None:
+    """Return a face for which no tile is left when all others have theirs, or None.
+
+    Augmenting paths between the faces needed and the single tiles of the set (Kuhn's way): a
+    tile that can show two of the faces is given to the one that has nothing else.
+    """
+    units = [kind for kind, count in tiles.full.items() for _ in range(min(count, len(needed)))]
+    can = {face: {*tiles.showing[face]} for face in set(needed)}
+    taken: dict[int, int] = {}
+
+    def give(need: int, tried: set[int]) -> bool:
+        for unit, kind in enumerate(units):
+            if kind in can[needed[need]] and unit not in tried:
+                tried.add(unit)
+                if unit not in taken or give(taken[unit], tried):
+                    taken[unit] = need
+                    return True
+        return False
+
+    for need, face in enumerate(needed):
+        if not give(need, set()):
+            return face
+    return None

@@ -1,0 +1,141 @@
+"""A game as a value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from thaigame.game.board import laid, lift
+from thaigame.game.playable import Unplayable, game_cells, unplayable
+from thaigame.game.position import Position
+from thaigame.game.rules import acceptable, violations
+from thaigame.game.runs import words_made
+from thaigame.game.score import score
+from thaigame.layouts import find_layout
+from thaigame.lexicon import find_lexicon
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from thaigame.game.board import Board, Stack
+    from thaigame.game.moves import Move, Play
+    from thaigame.game.rules import Violation
+    from thaigame.game.score import Score
+    from thaigame.layouts.grid import Grid
+    from thaigame.layouts.model import Layout
+    from thaigame.layouts.ruleset import RuleSet
+    from thaigame.layouts.tileset import TileSet
+    from thaigame.lexicon import Lexicon
+    from thaigame.text import Slots
+
+
+@dataclass(frozen=True)
+class GameSpec:
+    """Layout, word list and scorer: all that makes one game differ from another.
+
+    A game of one's own needs a layout (from a file or made in memory) and a word list, and at
+    most a scorer of the same shape as ``scoring.score``.
+    """
+
+    layout: Layout
+    lexicon: Lexicon
+    scorer: Callable[[Position, Play], Score] = field(default=score)
+
+    @property
+    def name(self) -> str:
+        """Return the game's name, as its layout file gives it."""
+        return self.layout.name
+
+    @property
+    def grid(self) -> Grid:
+        """Return the board without tiles."""
+        return self.layout.grid
+
+    @property
+    def tiles(self) -> TileSet:
+        """Return the tile set."""
+        return self.layout.tiles
+
+    @property
+    def rules(self) -> RuleSet:
+        """Return the rule options."""
+        return self.layout.rules
+
+    def start(self, *, players: int = 2) -> Position:
+        """Return the empty board, racks empty."""
+        return Position.start(self.layout, players=players)
+
+    def cells(self, word: str) -> tuple[Slots, ...]:
+        """Return the cells of *word* as this game lays them."""
+        return game_cells(word, self.layout)
+
+    def accepts(self, word: str) -> bool:
+        """Return whether *word* is acceptable: listed, or allowed by T9."""
+        return acceptable(self.cells(word), self.lexicon, self.rules.play)
+
+    def unplayable(self, word: str) -> Unplayable | None:
+        """Return why this game's tiles cannot make *word*, or None."""
+        return unplayable(word, self.layout)
+
+    def violations(self, position: Position, move: Move) -> tuple[Violation, ...]:
+        """Return every fault of *move*, unlisted words included."""
+        return violations(position, move, self.lexicon)
+
+    def score(self, position: Position, play: Play) -> Score:
+        """Return the itemised score of *play*."""
+        return self.scorer(position, play)
+
+    def after(self, position: Position, play: Play) -> Position:
+        """Return the position after *play* was accepted, seen by the next player.
+
+        The score is added, the tiles leave the rack, old words are lifted where the game lifts
+        them (P7, K8) and covered tiles are out of play (K18). Nothing is drawn.
+        """
+        scores = (position.scores[0] + self.score(position, play).total, *position.scores[1:])
+        rack = position.racks[0]
+        if rack is not None:
+            rack = rack.without(tile.kind for tile in play.tiles)
+        board, out = board_after(position, play)
+        return replace(
+            position,
+            board=board,
+            racks=(rack, *position.racks[1:]),
+            scores=scores,
+            scoreless=0,
+            out=(*position.out, *out),
+        ).next_player()
+
+
+def board_after(position: Position, play: Play) -> tuple[tuple[Stack | None, ...], tuple[str, ...]]:
+    """Return the board after *play* was accepted, and the tiles that went out of play."""
+    layout = position.layout
+    tiles = layout.tiles
+    board, covered = laid(position.board, play, tiles)
+    out = [tiles.returned(tile) for tile in covered]
+    if layout.rules.play.lift:
+        board, lifted = lift(board, kept_squares(layout, board, play))
+        out += [tiles.returned(tile) for stack in lifted.values() for tile in stack.tiles]
+    return board, tuple(out)
+
+
+def kept_squares(layout: Layout, board: Board, play: Play) -> set[int]:
+    """Return the squares that the lifting after *play* spares (P7, K8); *play* is on *board*.
+
+    ``keep`` chooses: every word made this turn, or the main word.
+    """
+    words = words_made(board, play, layout.grid)
+    if layout.rules.play.keep == "main_word":
+        words = words[:1]
+    return {square for word in words for square in word.squares}.union(play.squares)
+
+
+def find_game(name: str, *, lexicon: Lexicon | str | None = None) -> GameSpec:
+    """Return the game called *name*, or the one that the layout file *name* describes.
+
+    *lexicon* replaces the game's own list, by name, file or value.
+
+    Raises UnknownGameError, LayoutError or LexiconError.
+    """
+    layout = find_layout(name)
+    words = layout.lexicon if lexicon is None else lexicon
+    return GameSpec(layout, find_lexicon(words) if isinstance(words, str) else words)

@@ -1,0 +1,75 @@
+"""The draw for the start, and the first racks (A9, P4, C4, K6, T19, S15)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from thaigame.game.apply import table_back
+from thaigame.game.events import Drew, StartDrawn
+from thaigame.game.steps import Steps
+
+if TYPE_CHECKING:
+    from thaigame.game.spec import GameSpec
+    from thaigame.game.state import State
+    from thaigame.layouts.model import Layout
+
+
+def start_rank(layout: Layout, name: str) -> int:
+    """Return the place of a tile in the game's order for the start; the lowest begins.
+
+    A blank comes before everything, a tile with several letters counts as its earliest, and a
+    tile that the order does not name comes last.
+    """
+    kind = layout.tiles.by_name[name]
+    order = layout.rules.turn.start_draw
+    if kind.wild:
+        return -1
+    return min(
+        (order.index(face.text) if face.text in order else len(order)) for face in kind.faces
+    )
+
+
+def draw_for_start(spec: GameSpec, state: State) -> tuple[tuple[StartDrawn, ...], tuple[int, ...]]:
+    """Draw a tile for each player, again among the tied, until the order is clear.
+
+    Return the draws and, for each seat, which of the players (from 0, as they were named) has it.
+    The draws already speak of seats. A set whose tiles are all alike in the order decides
+    nothing: the players keep theirs.
+    """
+    layout, players = spec.layout, range(state.players)
+    if len({start_rank(layout, name) for name in state.bag}) == 1:
+        return (), tuple(players)
+    steps = Steps(spec, state)
+    ranks: dict[int, tuple[int, ...]] = dict.fromkeys(players, ())
+    tied = list(players)
+    while tied:
+        drawn: list[str] = []
+        for player in tied:
+            # The first to draw again finds the earlier tiles back in the bag.
+            tile = _top(steps, player)
+            steps.add(StartDrawn(player, tile))
+            drawn.append(tile)
+        for player, tile in zip(tied, drawn, strict=True):
+            ranks[player] = (*ranks[player], start_rank(layout, tile))
+        alike = Counter(ranks.values())
+        tied = [player for player in players if alike[ranks[player]] > 1]
+    order = tuple(sorted(players, key=ranks.__getitem__))
+    seats = {player: seat for seat, player in enumerate(order)}
+    draws = [event for event in steps.events if isinstance(event, StartDrawn)]
+    return tuple(replace(draw, player=seats[draw.player]) for draw in draws), order
+
+
+def draw_racks(steps: Steps) -> None:
+    """Fill every rack, the starter's first."""
+    size = steps.layout.rules.play.rack_size
+    for seat in range(steps.state.players):
+        state = steps.state
+        bag = (table_back(state) if state.table else state).bag
+        steps.add(Drew(seat, bag[:size]))
+
+
+def _top(steps: Steps, player: int) -> str:
+    again = any(draw.player == player for draw in steps.state.table)
+    return (table_back(steps.state) if again else steps.state).bag[0]

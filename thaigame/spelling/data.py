@@ -1,0 +1,114 @@
+"""The exception lists: what rules cannot know, as data with a source for every row.
+
+``lexicon/spelling/readings.tsv``: a word or a part of words, its reading and where it holds. A
+form ending in "-" is the combining form (รัฐ- of รัฐบาล), one beginning with "-" stands only at
+the end, one in "=" (``=ตากลม``) is only the whole word, a plain one stands anywhere between parts.
+Readings are separated by "|", the usual one first.
+``lexicon/spelling/false_clusters.txt``: syllables whose ร is not heard.
+``lexicon/spelling/seconds.txt``: words that often end a คำสมาส, read with a link before them.
+``lexicon/spelling/unwritable.txt``: words that the grammar reads wrongly whatever a list says.
+``lexicon/spelling/syllables.tsv``: common words of one written syllable with their counts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from thaigame.resources import folder
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from thaigame.spelling.parse import Unit
+    from thaigame.spelling.proposal import Arc
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A listed form: its letters, its readings, and where it may stand."""
+
+    form: str
+    readings: tuple[tuple[str, ...], ...]
+    joins: bool = False  # something must follow
+    ends: bool = False  # something must precede
+    whole: bool = False  # the word is nothing else
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Lists:
+    """All lists; ``parts`` are the rows by their first two letters, longest first."""
+
+    whole: dict[str, Row] = field(default_factory=dict)
+    parts: dict[str, tuple[Row, ...]] = field(default_factory=dict)
+    listed: frozenset[str] = frozenset()  # the forms that stand alone as a part
+    joining: frozenset[str] = frozenset()  # the forms that have a combining form
+    false_clusters: frozenset[str] = frozenset()
+    syllables: dict[str, int] = field(default_factory=dict)
+    seconds: tuple[str, ...] = ()
+    unwritable: frozenset[str] = frozenset()
+    # How the grammar writes each row, filled when a row is first met (by ``parse``).
+    units: dict[Row, tuple[Unit, ...]] = field(default_factory=dict)
+    # The syllables that can begin a stretch of letters, likewise.
+    likely: dict[str, tuple[tuple[int, float, Arc, bool, bool], ...]] = field(default_factory=dict)
+
+
+def rows(path: Path) -> Iterator[Row]:
+    """Read a file of readings; lines that begin with # say what it is."""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if not line or line.startswith("#"):
+            continue
+        form, reading, source = line.split("\t")
+        readings = tuple(tuple(one.split("-")) for one in reading.split("|"))
+        bare = form.strip("=-")
+        yield Row(
+            bare,
+            readings,
+            joins=form.endswith("-"),
+            ends=form.startswith("-"),
+            whole=form.startswith("="),
+            source=source,
+        )
+
+
+def words(path: Path) -> frozenset[str]:
+    """Read a file of one word a line; lines that begin with # say what it is."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return frozenset(line for line in lines if line and not line.startswith("#"))
+
+
+def counts(path: Path) -> dict[str, int]:
+    """Read a file of a word and a count a line; lines that begin with # say what it is."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    pairs = (line.split("\t") for line in lines if line and not line.startswith("#"))
+    return {word: int(count) for word, count in pairs}
+
+
+@lru_cache(maxsize=1)
+def lists() -> Lists:
+    """Return the shipped lists, read once."""
+    return read_lists(folder("lexicon") / "spelling")
+
+
+def read_lists(place: Path) -> Lists:
+    """Read the lists in the folder *place*."""
+    whole: dict[str, Row] = {}
+    parts: dict[str, list[Row]] = {}
+    for row in rows(place / "readings.tsv"):
+        if not row.joins and not row.ends:
+            whole[row.form] = row
+        if not row.whole:
+            parts.setdefault(row.form[:2], []).append(row)
+    return Lists(
+        whole,
+        {key: tuple(sorted(found, key=lambda row: -len(row.form))) for key, found in parts.items()},
+        frozenset(row.form for found in parts.values() for row in found if not row.joins),
+        frozenset(row.form for found in parts.values() for row in found if row.joins),
+        words(place / "false_clusters.txt"),
+        counts(place / "syllables.tsv"),
+        tuple(sorted(words(place / "seconds.txt"))),
+        words(place / "unwritable.txt"),
+    )

@@ -1,0 +1,129 @@
+"""Why an attribute is what it is: one message for each, in words a child can read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal
+
+from thaigame.spelling.letters import MATRAS, OPEN, TONE_MARKS, is_direct_final
+from thaigame.spelling.tone import LIVE_VOWELS
+from thaigame.texts import message
+
+if TYPE_CHECKING:
+    from thaigame.spelling.syllable import Syllable
+    from thaigame.texts import Message
+
+Attribute = Literal["initial", "class", "vowel", "final", "live", "tone", "silent"]
+ATTRIBUTES: Final[tuple[Attribute, ...]] = (
+    "initial", "class", "vowel", "final", "live", "tone", "silent",
+)  # fmt: skip
+
+_KINDS: Final = {
+    "single": "initial_single",
+    "cluster": "initial_cluster",
+    "false cluster": "initial_false",
+    "leading": "initial_leading",
+}
+CLASS_NAMES: Final = {
+    "high": message("spelling.class_high"),
+    "mid": message("spelling.class_mid"),
+    "low": message("spelling.class_low"),
+}
+TONE_NAMES: Final = {
+    "mid": message("spelling.tone_mid"),
+    "low": message("spelling.tone_low"),
+    "falling": message("spelling.tone_falling"),
+    "high": message("spelling.tone_high"),
+    "rising": message("spelling.tone_rising"),
+}
+MARK_NAMES: Final = {
+    "": message("spelling.mark_none"),
+    **{mark: message(f"spelling.mark_{index}") for index, mark in enumerate(TONE_MARKS, 1)},
+}
+
+
+def explain(syllable: Syllable, attribute: Attribute) -> Message:
+    """Return the reason of one attribute of a syllable."""
+    return _EXPLAIN[attribute](syllable)
+
+
+def reasons(syllable: Syllable) -> dict[Attribute, Message]:
+    """Return the reason of every attribute of a syllable."""
+    return {attribute: explain(syllable, attribute) for attribute in ATTRIBUTES}
+
+
+def live_name(*, live: bool) -> Message:
+    """Return the name of คำเป็น or คำตาย."""
+    return message("spelling.live" if live else "spelling.dead")
+
+
+def _initial(syllable: Syllable) -> Message:
+    key = _KINDS[syllable.initial_kind]
+    return message(f"spelling.{key}", initial=syllable.initial, reading=syllable.reading)
+
+
+def _class(syllable: Syllable) -> Message:
+    return message(
+        "spelling.class", letter=syllable.initial[0], class_=CLASS_NAMES[syllable.class_]
+    )
+
+
+def _vowel(syllable: Syllable) -> Message:
+    length = message(f"spelling.{syllable.length}")
+    if not syllable.vowel_form:
+        return message("spelling.vowel_unwritten", vowel=syllable.vowel, length=length)
+    return message("spelling.vowel", vowel=syllable.vowel, form=syllable.vowel_form, length=length)
+
+
+def _final(syllable: Syllable) -> Message:
+    if syllable.matra == OPEN:
+        if syllable.vowel in LIVE_VOWELS:
+            return message("spelling.final_by_form", vowel=syllable.vowel)
+        return message("spelling.final_none")
+    if syllable.final == "รร":
+        return message("spelling.final_ro_han")
+    sound = MATRAS[syllable.matra][0]
+    key = "final_direct" if is_direct_final(syllable.final) else "final_other"
+    return message(f"spelling.{key}", final=syllable.final, sound=sound, matra=syllable.matra)
+
+
+def _live(syllable: Syllable) -> Message:
+    name = live_name(live=syllable.live)
+    if syllable.matra != OPEN:
+        return message("spelling.live_final", matra=syllable.matra, name=name)
+    if syllable.vowel in LIVE_VOWELS:
+        return message("spelling.live_vowel", vowel=syllable.vowel, name=name)
+    length = message(f"spelling.{syllable.length}")
+    return message("spelling.live_open", length=length, name=name)
+
+
+def _tone(syllable: Syllable) -> Message:
+    values = {
+        "class_": CLASS_NAMES[syllable.class_],
+        "name": live_name(live=syllable.live),
+        "length": message(f"spelling.{syllable.length}"),
+        "mark": MARK_NAMES[syllable.mark],
+    }
+    if syllable.tone is None:
+        return message("spelling.tone_wrong", **values)
+    if syllable.vowel_form == "-็":
+        return message("spelling.tone_exception", text=syllable.text)
+    return message("spelling.tone", tone=TONE_NAMES[syllable.tone], **values)
+
+
+def _silent(syllable: Syllable) -> Message:
+    silent = syllable.silent
+    if not silent:
+        return message("spelling.silent_none")
+    key = "silent_mark" if "์" in silent else "silent_plain"
+    return message(f"spelling.{key}", silent=silent)
+
+
+_EXPLAIN: Final = {
+    "initial": _initial,
+    "class": _class,
+    "vowel": _vowel,
+    "final": _final,
+    "live": _live,
+    "tone": _tone,
+    "silent": _silent,
+}

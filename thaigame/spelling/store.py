@@ -1,0 +1,127 @@
+"""The analysis of a whole list, kept in a folder so that it is made once.
+
+The file's first line holds each distinct syllable once (JSON); then comes one line a word, in the
+order of the list, with numbers into that table. A line is decoded when its word is asked for. The
+file's name holds a digest of the words, the options, the exception lists and this package's own
+code, so a change of any of them is another file.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import astuple
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from thaigame.resources import folder as data_folder
+from thaigame.spelling.analysis import analyse, analyse_all
+from thaigame.spelling.syllable import Analysis, Options, Syllable
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+_DEFAULT: Final = Options()
+_FAULTY: Final = "!"  # such words are few, and quicker analysed again than kept
+
+
+def analyse_list(
+    words: Iterable[str], *, folder: Path | None = None, options: Options = _DEFAULT
+) -> Mapping[str, Analysis]:
+    """Return the analysis of every word, in order, read from *folder* if it was kept there.
+
+    With a folder, what is not there yet is made and kept. A file that cannot be read is made
+    again, and a folder that cannot be written is done without.
+    """
+    distinct = tuple(dict.fromkeys(words))
+    if folder is None:
+        return _fresh(distinct, options)
+    path = folder / f"spelling-{_digest(distinct, options)}.txt"
+    kept = _read(path, distinct, options)
+    if kept is not None:
+        return kept
+    fresh = _fresh(distinct, options)
+    _write(path, fresh.values())
+    return fresh
+
+
+class _Kept(Mapping[str, Analysis]):
+    """The lines of a kept file; each is decoded when it is asked for."""
+
+    def __init__(
+        self,
+        words: tuple[str, ...],
+        lines: list[str],
+        syllables: tuple[Syllable, ...],
+        options: Options,
+    ) -> None:
+        self._lines = dict(zip(words, lines, strict=True))
+        self._syllables = syllables
+        self._options = options
+
+    def __getitem__(self, word: str) -> Analysis:
+        line = self._lines[word]
+        if line == _FAULTY:
+            return analyse(word, options=self._options)
+        sure, readings, numbers, places = line.split("\t")
+        return Analysis(
+            word,
+            sure=sure == "1",
+            readings=tuple([tuple(reading.split("-")) for reading in readings.split("|")]),
+            syllables=tuple([self._syllables[int(n)] for n in numbers.split()]),
+            places=tuple([tuple(map(int, place.split())) for place in places.split(",") if place]),
+        )
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._lines)
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+
+def _fresh(words: tuple[str, ...], options: Options) -> dict[str, Analysis]:
+    return {found.word: found for found in analyse_all(words, options=options)}
+
+
+def _digest(words: tuple[str, ...], options: Options) -> str:
+    digest = sha256("\n".join((*words, options.am_ai_ao, str(options.vowels))).encode())
+    code = sorted(Path(__file__).parent.glob("*.py"))
+    for path in [*code, *sorted((data_folder("lexicon") / "spelling").iterdir())]:
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:24]
+
+
+def _write(path: Path, analyses: Iterable[Analysis]) -> None:
+    numbers: dict[Syllable, int] = {}
+    lines = [_line(found, numbers) for found in analyses]
+    table = json.dumps([astuple(syllable) for syllable in numbers], ensure_ascii=False)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part = path.with_suffix(".part")
+        part.write_text("\n".join((table, *lines)), encoding="utf-8")
+        part.replace(path)
+    except OSError:
+        return
+
+
+def _line(found: Analysis, numbers: dict[Syllable, int]) -> str:
+    if found.fault is not None:
+        return _FAULTY
+    return "\t".join(
+        (
+            "1" if found.sure else "0",
+            "|".join("-".join(reading) for reading in found.readings),
+            " ".join(str(numbers.setdefault(each, len(numbers))) for each in found.syllables),
+            ",".join(" ".join(map(str, place)) for place in found.places),
+        )
+    )
+
+
+def _read(path: Path, words: tuple[str, ...], options: Options) -> _Kept | None:
+    try:
+        table, *lines = path.read_text(encoding="utf-8").split("\n")
+        syllables = tuple([Syllable(*fields) for fields in json.loads(table)])
+        return _Kept(words, lines, syllables, options)
+    except (OSError, ValueError, TypeError):
+        return None
