@@ -3,7 +3,8 @@
 
 tests/rules_off.toml names, per rule, a piece of source and what to put in its place so that the
 rule no longer holds. Each entry is tried alone, in a copy of the project, with the tests that are
-marked with its rule. Exit status 1 if the tests of any entry still pass.
+marked with its rule, and printed with the seconds that took. Exit status 1 if the tests of any
+entry still pass.
 
     scripts/rules_off.py            all entries
     scripts/rules_off.py K7 T9      those of some rules
@@ -16,6 +17,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
@@ -77,9 +79,11 @@ def main(arguments: list[str]) -> int:
         for name in COPIED:
             _copy(ROOT / name, copy / name)
         for switch in chosen:
+            began = time.monotonic()
             verdict = _try(switch, copy, as_it_is)
             survivors += verdict != "fails without it"
-            print(f"{switch.rule:<4} {switch.file}: {verdict}", flush=True)
+            seconds = time.monotonic() - began
+            print(f"{switch.rule:<4} {seconds:5.1f} s  {switch.file}: {verdict}", flush=True)
     print(f"{len(chosen)} switched off, {survivors} not noticed")
     if not arguments:
         without = [rule for rule in marked_ids() if rule not in {each.rule for each in chosen}]
