@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 from thaigame.chance import Random
 from thaigame.game.spec import find_game
-from thaigame.layouts.kind import BLANK
+from thaigame.layouts.tiles import BLANK
 from thaigame.movegen import _native
 from thaigame.movegen.cellengine import CellEngine
 from thaigame.movegen.generator import Generator

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from thaigame.game.board import Stack
 from thaigame.game.position import Position
 from thaigame.layouts import find_layout, layout_names
-from thaigame.layouts.kind import Tile
+from thaigame.layouts.tiles import Tile
 from thaigame.render import board_html, board_svg, board_text
 from thaigame.text import Cell
 

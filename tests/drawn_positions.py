@@ -11,7 +11,7 @@ from tests.random_positions import random_play
 from thaigame.game.playable import faces_needed, game_cells
 from thaigame.game.spec import GameSpec, find_game
 from thaigame.layouts import find_layout
-from thaigame.layouts.kind import BLANK
+from thaigame.layouts.tiles import BLANK
 from thaigame.lexicon import Lexicon
 from thaigame.movegen.generator import Generator
 from thaigame.text import MARKS
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from thaigame.game.position import Position
     from thaigame.layouts import Layout
-    from thaigame.layouts.rack import Rack
+    from thaigame.layouts.tiles import Rack
 
 VARIANTS: Final[dict[str, dict[str, object]]] = {
     "kumkom": {},

@@ -14,7 +14,7 @@ from thaigame.game.rules import violations
 from thaigame.game.spec import board_after
 from thaigame.layouts import find_layout
 from thaigame.layouts.grid import Direction
-from thaigame.layouts.kind import Tile
+from thaigame.layouts.tiles import Tile
 from thaigame.text import LOWER_MARKS, TONE_MARKS, UPPER_MARKS, Cell, Slots
 
 if TYPE_CHECKING:

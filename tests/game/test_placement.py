@@ -11,7 +11,7 @@ from thaigame.errors import IllegalMoveError
 from thaigame.game.moves import Lay, Play
 from thaigame.game.rules import REASONS, violation
 from thaigame.layouts.grid import Direction
-from thaigame.layouts.kind import Tile
+from thaigame.layouts.tiles import Tile
 from thaigame.text import Cell
 from thaigame.texts import LANGUAGES
 

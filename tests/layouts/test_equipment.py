@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from thaigame.layouts import find_layout, layout_names
-from thaigame.layouts.kind import BLANK, Tile
+from thaigame.layouts.tiles import BLANK, Tile
 from thaigame.text import CONSONANTS
 
 if TYPE_CHECKING:
@@ -282,7 +282,7 @@ def test_the_crossing_set_has_70_tiles_and_says_that_they_are_reconstructed() ->
     assert crossing.rules.play.rack_size == 7
     assert crossing.tiles.full[BLANK] == 2
     assert set(crossing.reconstructed) == {"board", "tiles", "points"}
-    assert "Sainte-Lague" in crossing.tables["tiles"].note
+    assert "Sainte-Lague" in crossing.origins["tiles"].note
 
 
 @pytest.mark.rule("T3")
@@ -358,7 +358,7 @@ def test_the_crossing_colours_are_those_of_its_rule_sheet() -> None:
 
 @pytest.mark.parametrize("name", layout_names())
 def test_every_table_says_where_it_comes_from(name: str) -> None:
-    tables = find_layout(name).tables
-    assert tables.keys() == {"board", "tiles", "points", "rules"}
-    assert all(table.provenance in {"seed", "public", "reconstructed"} for table in tables.values())
-    assert all(table.note for table in tables.values())
+    origins = find_layout(name).origins
+    assert origins.keys() == {"board", "tiles", "points", "rules"}
+    assert {each.provenance for each in origins.values()} <= {"seed", "public", "reconstructed"}
+    assert all(each.note for each in origins.values())

@@ -10,7 +10,7 @@ from dataclasses import fields
 import pytest
 
 from thaigame.layouts import EndRules, PlayRules, TurnRules, find_layout, layout_names
-from thaigame.layouts.options import END, PLAY, TURN
+from thaigame.layouts.values import END, PLAY, TURN
 
 FIVE = ("kumkom", "crossing", "primary", "crossword", "scrabble")
 
@@ -104,7 +104,7 @@ def test_the_contest_variant_is_kumkom_but_for_overlays_and_the_clock() -> None:
     assert (contest.grid, contest.tiles) == (usual.grid, usual.tiles)
     assert contest.rules.turn == usual.rules.turn
     assert contest.rules.play.bonus == usual.rules.play.bonus
-    assert contest.tables["rules"].provenance == "public"
+    assert contest.origins["rules"].provenance == "public"
 
 
 def test_overdraw_protest_and_hold() -> None:

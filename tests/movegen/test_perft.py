@@ -9,7 +9,7 @@ import pytest
 
 from tests.plays import board, game
 from thaigame.game.spec import find_game
-from thaigame.layouts.rack import Rack
+from thaigame.layouts.tiles import Rack
 from thaigame.movegen.generator import Generator
 from thaigame.movegen.perft import Perft, perft
 from thaigame.movegen.reference import reference_plays

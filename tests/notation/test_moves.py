@@ -13,7 +13,7 @@ from thaigame.game.position import Position
 from thaigame.game.rules import Violation
 from thaigame.layouts import find_layout
 from thaigame.layouts.grid import Direction
-from thaigame.layouts.kind import Tile
+from thaigame.layouts.tiles import Tile
 from thaigame.notation import format_move, parse_move, parse_rack, read_position
 from thaigame.text import Cell
 

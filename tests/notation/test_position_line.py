@@ -6,7 +6,7 @@ import pytest
 
 from thaigame.errors import PositionError, UnknownGameError
 from thaigame.layouts import find_layout
-from thaigame.layouts.kind import Tile
+from thaigame.layouts.tiles import Tile
 from thaigame.notation import read_position, write_position
 from thaigame.text import Cell
 

@@ -15,8 +15,8 @@ from thaigame.game.board import Stack, laid
 from thaigame.game.position import Position
 from thaigame.layouts import find_layout, layout_names
 from thaigame.layouts.grid import COLUMN_LETTERS
-from thaigame.layouts.kind import Tile
-from thaigame.layouts.options import COLOURS as NAMES
+from thaigame.layouts.tiles import Tile
+from thaigame.layouts.values import COLOURS as NAMES
 from thaigame.notation import parse_move, parse_rack
 from thaigame.render import board_size, board_svg, position_svg
 from thaigame.render.geometry import Geometry
@@ -255,7 +255,7 @@ def test_what_is_reconstructed_is_said_below_the_board_and_only_then(game: str) 
     tables = ", ".join(layout.reconstructed)
     assert (outline(said + tables, "Regular").name in svg) == bool(layout.reconstructed)
     described = [element.text for element in ET.fromstring(svg).iter(f"{SVG}desc")]  # noqa: S314
-    assert described == [layout.tables[name].note for name in layout.reconstructed]
+    assert described == [layout.origins[name].note for name in layout.reconstructed]
 
 
 @pytest.mark.parametrize("game", layout_names())

@@ -10,7 +10,7 @@ import pytest
 
 from tests.render.pixels import Area, difference, ink
 from thaigame.layouts import find_layout, layout_names
-from thaigame.layouts.kind import Tile
+from thaigame.layouts.tiles import Tile
 from thaigame.render import paper_mark_size, paper_mark_svg, rack_svg, tile_size, tile_svg
 from thaigame.render.drawing import Drawing
 from thaigame.render.geometry import Geometry

@@ -11,7 +11,7 @@ import pytest
 from tests.plays import board, game, play
 from thaigame.errors import RackError, StudyError, TextError
 from thaigame.game.spec import GameSpec, find_game
-from thaigame.layouts.kind import Tile
+from thaigame.layouts.tiles import Tile
 from thaigame.lexicon import Lexicon
 from thaigame.study import Study, entries, kind_of_play, ways_to_draw, word_factor
 

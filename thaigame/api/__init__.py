@@ -32,9 +32,7 @@ from thaigame.game.score import Score
 from thaigame.game.spec import GameSpec, find_game
 from thaigame.layouts import Layout, find_layout, layout_names, load_layout
 from thaigame.layouts.grid import Direction, Grid
-from thaigame.layouts.kind import Tile
-from thaigame.layouts.rack import Rack
-from thaigame.layouts.tileset import TileSet
+from thaigame.layouts.tiles import Rack, Tile, TileSet
 from thaigame.lexicon import Lexicon, find_lexicon, lexicon_names, read_overlay, read_word_list
 from thaigame.movegen.generator import Generator, Plays
 from thaigame.movegen.perft import Perft, perft

@@ -18,8 +18,8 @@ from thaigame.render import board_text
 from thaigame.texts import language, message
 
 if TYPE_CHECKING:
-    from thaigame.layouts.kind import Kind
-    from thaigame.layouts.model import Layout
+    from thaigame.layouts.layout import Layout
+    from thaigame.layouts.tiles import TileKind
 
 _TILES_A_LINE = 12
 
@@ -94,7 +94,7 @@ def _summary(layout: Layout) -> dict[str, object]:
         "rack_size": layout.rules.play.rack_size,
         "lexicon": layout.lexicon,
         "sha256": layout.sha256,
-        "provenance": {name: table.provenance for name, table in layout.tables.items()},
+        "provenance": {name: origin.provenance for name, origin in layout.origins.items()},
     }
 
 
@@ -102,7 +102,7 @@ def _document(layout: Layout) -> dict[str, object]:
     grid = layout.grid
     return {
         **_summary(layout),
-        "tables": {name: dataclasses.asdict(table) for name, table in layout.tables.items()},
+        "tables": {name: dataclasses.asdict(origin) for name, origin in layout.origins.items()},
         "centre": grid.name(grid.centre),
         "premiums": {
             grid.name(square): premium._asdict()
@@ -150,12 +150,12 @@ def _print(layout: Layout) -> None:
             output.say(
                 output.table([(f"  {name}", _shown(value)) for name, value in options.items()])
             )
-    for name, table in layout.tables.items():
-        source = message(f"cli.provenance_{table.provenance}")
-        output.say(f"{message(f'cli.table_{name}')}: {source}. {table.note}".rstrip())
+    for name, origin in layout.origins.items():
+        source = message(f"cli.provenance_{origin.provenance}")
+        output.say(f"{message(f'cli.table_{name}')}: {source}. {origin.note}".rstrip())
 
 
-def _points(kind: Kind) -> str:
+def _points(kind: TileKind) -> str:
     """Return the points of a kind's letters, each figure once, in the order of the letters."""
     if kind.wild:
         return str(kind.left)

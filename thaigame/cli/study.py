@@ -17,7 +17,7 @@ from thaigame.cli.options import (
     whole,
 )
 from thaigame.game.spec import find_game
-from thaigame.layouts.kind import BLANK
+from thaigame.layouts.tiles import BLANK
 from thaigame.notation import format_rack, parse_rack, spaced_rack
 from thaigame.study import Study
 from thaigame.texts import message
@@ -25,7 +25,7 @@ from thaigame.texts import message
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from thaigame.layouts.rack import Rack
+    from thaigame.layouts.tiles import Rack
     from thaigame.study import Made
 
 

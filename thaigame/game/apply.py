@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
     from thaigame.game.events import Event, Names
     from thaigame.game.state import Termination
-    from thaigame.layouts.model import Layout
-    from thaigame.layouts.rack import Rack
+    from thaigame.layouts.layout import Layout
+    from thaigame.layouts.tiles import Rack
 
 
 def opening(layout: Layout, players: int, seed: int) -> State:

@@ -10,8 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
     from thaigame.game.moves import Play
-    from thaigame.layouts.kind import Face, Tile
-    from thaigame.layouts.tileset import TileSet
+    from thaigame.layouts.tiles import Face, Tile, TileSet
     from thaigame.text import Cell
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from thaigame.game.spec import GameSpec
     from thaigame.game.state import Pending, State
     from thaigame.game.steps import Steps
-    from thaigame.layouts.model import Layout
+    from thaigame.layouts.layout import Layout
 
 
 def open_words(layout: Layout, state: State) -> tuple[Word, ...]:

@@ -11,7 +11,7 @@ from thaigame.texts import message
 if TYPE_CHECKING:
     from thaigame.game.state import State
     from thaigame.game.steps import Steps
-    from thaigame.layouts.ruleset import EndRules
+    from thaigame.layouts.rules import EndRules
 
 MINUTE: Final = 60
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from thaigame.game.state import State, Termination
     from thaigame.game.steps import Steps
-    from thaigame.layouts.model import Layout
+    from thaigame.layouts.layout import Layout
 
 
 @dataclass(frozen=True)

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from thaigame.game.rules import Violation
     from thaigame.game.score import Score
     from thaigame.game.state import Pending, State
-    from thaigame.layouts.rack import Rack
+    from thaigame.layouts.tiles import Rack
     from thaigame.lexicon import Lexicon
 
 Phase = Literal["turn", "pending", "challenged", "over"]

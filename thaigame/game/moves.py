@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from thaigame.layouts.grid import Direction
 
 if TYPE_CHECKING:
-    from thaigame.layouts.kind import Tile
+    from thaigame.layouts.tiles import Tile
     from thaigame.text import Cell
 
 __all__ = ["Challenge", "Direction", "Exchange", "Lay", "Move", "Pass", "Play"]

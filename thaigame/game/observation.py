@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from thaigame.game.board import Board
     from thaigame.game.events import Names
     from thaigame.game.state import Pending, State
-    from thaigame.layouts.model import Layout
-    from thaigame.layouts.rack import Rack
+    from thaigame.layouts.layout import Layout
+    from thaigame.layouts.tiles import Rack
 
 
 @dataclass(frozen=True)

@@ -14,8 +14,8 @@ from thaigame.texts import message
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from thaigame.layouts.model import Layout
-    from thaigame.layouts.tileset import TileSet
+    from thaigame.layouts.layout import Layout
+    from thaigame.layouts.tiles import TileSet
     from thaigame.text import Cell
     from thaigame.texts import Message
 

@@ -13,9 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from thaigame.game.board import Board
-    from thaigame.layouts.kind import Tile
-    from thaigame.layouts.model import Layout
-    from thaigame.layouts.rack import Rack
+    from thaigame.layouts.layout import Layout
+    from thaigame.layouts.tiles import Rack, Tile
     from thaigame.texts import Message
 
 

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from thaigame.game.position import Position
     from thaigame.game.runs import Word
     from thaigame.layouts.grid import Premium
-    from thaigame.layouts.kind import Tile
-    from thaigame.layouts.model import Layout
+    from thaigame.layouts.layout import Layout
+    from thaigame.layouts.tiles import Tile
 
 
 @dataclass(frozen=True)

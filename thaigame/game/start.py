@@ -13,7 +13,7 @@ from thaigame.game.steps import Steps
 if TYPE_CHECKING:
     from thaigame.game.spec import GameSpec
     from thaigame.game.state import State
-    from thaigame.layouts.model import Layout
+    from thaigame.layouts.layout import Layout
 
 
 def start_rank(layout: Layout, name: str) -> int:

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from thaigame.game.board import Board
     from thaigame.game.events import Challenged, Drew, Names, StartDrawn
     from thaigame.game.moves import Play
-    from thaigame.layouts.model import Layout
-    from thaigame.layouts.rack import Rack
+    from thaigame.layouts.layout import Layout
+    from thaigame.layouts.tiles import Rack
 
 Termination = Literal["out", "scoreless", "stopped", "no-show"]
 """How a game ended: a player went out, turns without a score, the judge, an absent player."""

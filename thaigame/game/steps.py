@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from thaigame.game.events import Event
     from thaigame.game.spec import GameSpec
     from thaigame.game.state import State
-    from thaigame.layouts.model import Layout
+    from thaigame.layouts.layout import Layout
 
 
 class Steps:

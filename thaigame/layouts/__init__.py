@@ -3,17 +3,23 @@
 ``layouts/README.md`` explains the format of the files.
 """
 
-from thaigame.layouts.loader import find_layout, layout_names, load_layout
-from thaigame.layouts.model import Layout, Provenance, Table
-from thaigame.layouts.ruleset import EndRules, PlayRules, RuleSet, TurnRules
+from thaigame.layouts.layout import (
+    Layout,
+    Origin,
+    Provenance,
+    find_layout,
+    layout_names,
+    load_layout,
+)
+from thaigame.layouts.rules import EndRules, PlayRules, RuleSet, TurnRules
 
 __all__ = [
     "EndRules",
     "Layout",
+    "Origin",
     "PlayRules",
     "Provenance",
     "RuleSet",
-    "Table",
     "TurnRules",
     "find_layout",
     "layout_names",

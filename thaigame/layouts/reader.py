@@ -5,10 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
-from thaigame.layouts.boardread import read_board
-from thaigame.layouts.kind import Face
-from thaigame.layouts.model import Layout, Table
-from thaigame.layouts.options import (
+from thaigame.layouts.grid import COLUMN_LETTERS, Grid, Premium
+from thaigame.layouts.layout import Layout, Origin
+from thaigame.layouts.rules import EndRules, PlayRules, RuleSet, TurnRules
+from thaigame.layouts.tile_reader import TileReader, face_slots
+from thaigame.layouts.tiles import Face
+from thaigame.layouts.toml import Section
+from thaigame.layouts.values import (
+    COLOURS,
     COMMON_RULES,
     END,
     PLAY,
@@ -21,23 +25,24 @@ from thaigame.layouts.options import (
     text,
     whole,
 )
-from thaigame.layouts.ruleset import EndRules, PlayRules, RuleSet, TurnRules
-from thaigame.layouts.section import Section
-from thaigame.layouts.tileread import TileReader, face_slots
 from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from thaigame.layouts.faults import Faults
-    from thaigame.layouts.grid import Grid
-    from thaigame.layouts.model import Provenance
-    from thaigame.layouts.tileset import TileSet
+    from thaigame.layouts.layout import Provenance
+    from thaigame.layouts.tiles import TileSet
+    from thaigame.layouts.toml import Faults
     from thaigame.text import SaraAm
 
 TABLES: Final = ("board", "tiles", "points", "rules")
 """The tables that state where they come from."""
 
+PLAIN: Final = "."
+"""The character of a plain square."""
+
+_FEWEST: Final = 2
+_MOST: Final = len(COLUMN_LETTERS)
 _NAME: Final = re.compile(r"[a-z0-9][a-z0-9-]*")
 
 
@@ -49,14 +54,14 @@ def read_layout(table: Mapping[str, Any], faults: Faults) -> Layout | None:
     latin = top.needed("script", one_of("thai", "latin"), "thai") == "latin"
     lexicon = top.needed("lexicon", text, "")
     sections = {part: top.section(part) for part in TABLES}
-    tables = {part: _origin(section) for part, section in sections.items()}
+    origins = {part: _origin(section) for part, section in sections.items()}
     display = top.section("display", needed=False)
     thai_numerals = display.value("numerals", one_of("arabic", "thai"), "arabic") == "thai"
     display.finish()
     top.finish(also=("extends",))
 
     rules, ids = _rules(sections["rules"])
-    grid = read_board(sections["board"])
+    grid = _board(sections["board"])
     sections["board"].finish()
     reader = TileReader(
         sections["tiles"],
@@ -75,7 +80,7 @@ def read_layout(table: Mapping[str, Any], faults: Faults) -> Layout | None:
         return None
     script: Literal["thai", "latin"] = "latin" if latin else "thai"
     return Layout(
-        name, titles, script, grid, tiles, rules, lexicon, tables, ids,
+        name, titles, script, grid, tiles, rules, lexicon, origins, ids,
         numerals="thai" if thai_numerals else "arabic",
     )  # fmt: skip
 
@@ -94,14 +99,14 @@ def _titles(top: Section) -> dict[str, str]:
     return titles
 
 
-def _origin(section: Section) -> Table:
+def _origin(section: Section) -> Origin:
     """Return where a table comes from; every one must say."""
     section.known.update(("provenance", "note"))
     origin = section.needed("provenance", one_of("seed", "public", "reconstructed"), "seed")
     note = section.value("note", text, "")
     if origin == "reconstructed" and "note" not in section:
         section.fault("no_note")
-    return Table(cast("Provenance", origin), note)
+    return Origin(cast("Provenance", origin), note)
 
 
 def _rules(section: Section) -> tuple[RuleSet | None, dict[str, str]]:
@@ -171,3 +176,64 @@ def _check_together(
     for face in turn.start_draw:
         if face not in tiles.faces:
             section.fault("no_such_face", "turn", "start_draw", face=face)
+
+
+def _board(board: Section) -> Grid | None:
+    """Return the board that the table describes, or None where its rows make none."""
+    legend = _legend(board)
+    centre = board.needed("centre", text, "")
+    rows = board.needed("rows", _rows, ())
+    if not rows:
+        return None
+    columns = len(rows[0])
+    for index, row in enumerate(rows[1:], 1):
+        if len(row) != columns:
+            board.fault("ragged", "rows", index, found=len(row), columns=columns)
+    premiums: list[Premium | None] = []
+    for index, row in enumerate(rows):
+        for column, ch in enumerate(row):
+            if ch != PLAIN and ch not in legend:
+                place = f"{COLUMN_LETTERS[column]}{index + 1}" if column < _MOST else column + 1
+                board.fault("no_legend", "rows", index, ch=ch, square=place)
+        premiums.extend(legend.get(ch) for ch in row[:columns])
+    if any(len(row) != columns for row in rows) or columns > _MOST:
+        return None
+    grid = Grid(len(rows), columns, tuple(premiums), 0)
+    if not centre:
+        return grid
+    square = grid.parse(centre)
+    if square is None:
+        last = grid.name(grid.size - 1)
+        board.fault("centre", "centre", centre=centre, last=last)
+        return grid
+    return Grid(grid.rows, grid.columns, grid.premiums, square)
+
+
+def _legend(board: Section) -> dict[str, Premium]:
+    """Return the premium of each character; a wrong entry still counts as known."""
+    section = board.section("legend", needed=False)
+    legend: dict[str, Premium] = {}
+    for ch in section.table:
+        if len(ch) != 1 or ch == PLAIN or ch.isspace():
+            section.fault("legend_key", ch, key=ch)
+        entry = section.section(ch)
+        target = entry.needed("target", one_of("letter", "word"), "letter")
+        factor = entry.needed("factor", whole(2, 100), 2)
+        colour = entry.needed("colour", one_of(*COLOURS), COLOURS[0])
+        entry.finish()
+        legend[ch] = Premium("word" if target == "word" else "letter", factor, colour)
+    return legend
+
+
+def _rows(value: object) -> tuple[str, ...]:
+    """Take the rows of a board of at least 2x2 and at most 26x26 squares."""
+    if (
+        not isinstance(value, list)
+        or not all(isinstance(row, str) for row in value)
+        or not _FEWEST <= len(value) <= _MOST
+        or not _FEWEST <= len(value[0]) <= _MOST
+    ):
+        raise WrongValueError(
+            message("layouts.rows_form", value=shown(value), fewest=_FEWEST, most=_MOST)
+        )
+    return tuple(value)

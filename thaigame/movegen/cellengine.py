@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Final
 from thaigame.errors import KernelError
 from thaigame.game.moves import Lay, Play
 from thaigame.layouts.grid import Direction
-from thaigame.layouts.kind import Tile
-from thaigame.layouts.rack import Rack
+from thaigame.layouts.tiles import Rack, Tile
 from thaigame.movegen._native import load, load_plain
 from thaigame.movegen.graphs import compiled
 from thaigame.movegen.scored import ScoredPlay, Twin

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from thaigame.game.position import Position
     from thaigame.game.spec import GameSpec
-    from thaigame.layouts.rack import Rack
+    from thaigame.layouts.tiles import Rack
     from thaigame.movegen.cellengine import CellRecords
     from thaigame.movegen.letterengine import LetterRecords
 

@@ -14,7 +14,7 @@ from thaigame.movegen.symbols import Symbols, compile_words
 from thaigame.text import Slots
 
 if TYPE_CHECKING:
-    from thaigame.layouts.model import Layout
+    from thaigame.layouts.layout import Layout
     from thaigame.lexicon import Lexicon
 
 SCHEMA: Final = 3  # of the content; another one makes other file names

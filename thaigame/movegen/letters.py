@@ -16,7 +16,7 @@ from thaigame.errors import KernelError
 from thaigame.game.moves import Exchange, Lay, Pass, Play
 from thaigame.game.score import score
 from thaigame.layouts.grid import Direction
-from thaigame.layouts.kind import Tile
+from thaigame.layouts.tiles import Tile
 from thaigame.lexicon.cache import fingerprint, mapped
 from thaigame.movegen import wordgraph
 from thaigame.movegen._native import load
@@ -30,9 +30,8 @@ if TYPE_CHECKING:
     from thaigame.game.board import Board
     from thaigame.game.spec import GameSpec
     from thaigame.layouts.grid import Premium
-    from thaigame.layouts.kind import Kind
-    from thaigame.layouts.model import Layout
-    from thaigame.layouts.rack import Rack
+    from thaigame.layouts.layout import Layout
+    from thaigame.layouts.tiles import Rack, TileKind
     from thaigame.lexicon import Lexicon
     from thaigame.movegen._kernel import Kernel
     from thaigame.movegen._selfplay import Table, Turn
@@ -188,7 +187,7 @@ class LetterGame:
             return Exchange(tuple(kinds[number].name for number in sorted(turn.exchanged)))
         return Pass()
 
-    def _mask(self, kind: Kind) -> int:
+    def _mask(self, kind: TileKind) -> int:
         mask = 0
         for face in kind.faces:
             mask |= 1 << self.codes[face.text]

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from thaigame.game.moves import Lay, Play
 from thaigame.game.runs import SHORTEST_WORD
 from thaigame.layouts.grid import Direction
-from thaigame.layouts.kind import Tile
+from thaigame.layouts.tiles import Tile
 from thaigame.text import Cell, Slots
 
 if TYPE_CHECKING:

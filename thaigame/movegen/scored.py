@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 if TYPE_CHECKING:
     from thaigame.game.moves import Play
-    from thaigame.layouts.rack import Rack
+    from thaigame.layouts.tiles import Rack
 
 Twin = Literal["native", "plain"]
 """The compiled kernel, or the same file as plain Python."""

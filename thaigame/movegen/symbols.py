@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from thaigame.game.board import Stack
-    from thaigame.layouts.model import Layout
+    from thaigame.layouts.layout import Layout
 
 MAX_CONTENTS: Final = 1023
 

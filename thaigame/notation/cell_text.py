@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from thaigame.layouts.kind import BLANK
+from thaigame.layouts.tiles import BLANK
 from thaigame.text import LOWER_MARKS, MARKS, TONE_MARKS, UPPER_MARKS, ZERO_WIDTH, Slots
 from thaigame.text.characters import NIKHAHIT, SARA_AA, SARA_AM, is_foreign_mark
 from thaigame.text.lint import show

@@ -11,7 +11,7 @@ from thaigame.game.events import EVENT_NAMES, EVENTS
 from thaigame.game.moves import Lay, Play
 from thaigame.layouts import find_layout as find_bundled
 from thaigame.layouts.grid import Direction
-from thaigame.layouts.kind import Tile
+from thaigame.layouts.tiles import Tile
 from thaigame.notation.fields import FIELD_KINDS, LARGEST
 from thaigame.notation.position_line import read_position, write_position
 from thaigame.notation.record import Note, Player, Record

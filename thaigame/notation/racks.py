@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from thaigame.errors import NotationError
     from thaigame.layouts import Layout
-    from thaigame.layouts.rack import Rack
+    from thaigame.layouts.tiles import Rack
 
 LONGEST: Final = 4096
 """Characters of a rack, move or tile list; the longest that means anything has a few hundred."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from thaigame.errors import RecordError, ThaigameError
 from thaigame.layouts import find_layout, layout_names, load_layout
-from thaigame.layouts.options import END, PLAY, TURN, WrongValueError
+from thaigame.layouts.values import END, PLAY, TURN, WrongValueError
 from thaigame.text.lint import show
 from thaigame.texts import message
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.game.board import Stack, standing_marks
-from thaigame.layouts.kind import BLANK, Tile
+from thaigame.layouts.tiles import BLANK, Tile
 from thaigame.notation.cell_text import DOT, PLUS, CellReader, CellText, Tier
 from thaigame.text import TONE_MARKS, Cell, Slots
 from thaigame.text.characters import NIKHAHIT, SARA_AA, SARA_AM

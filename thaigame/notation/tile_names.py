@@ -8,11 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from thaigame.layouts.kind import BLANK, Tile, fixed_name
+from thaigame.layouts.tiles import BLANK, Tile, fixed_name
 
 if TYPE_CHECKING:
-    from thaigame.layouts.rack import Rack
-    from thaigame.layouts.tileset import TileSet
+    from thaigame.layouts.tiles import Rack, TileSet
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Self
 from thaigame.render.glyphs import Box
 
 if TYPE_CHECKING:
-    from thaigame.layouts.model import Layout
+    from thaigame.layouts.layout import Layout
 
 TRUE_SIZE: Final = 18.0
 """Millimetres a square is wide where tiles are to be held in the hand, unless asked otherwise."""

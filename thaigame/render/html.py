@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Container, Iterable
 
     from thaigame.game.board import Board
-    from thaigame.layouts.model import Layout
+    from thaigame.layouts.layout import Layout
     from thaigame.render.seen import Seen
 
 _STYLE: Final = """

@@ -11,8 +11,8 @@ from thaigame.texts import message
 if TYPE_CHECKING:
     from thaigame.game.board import Stack
     from thaigame.layouts.grid import Premium
-    from thaigame.layouts.kind import Tile
-    from thaigame.layouts.model import Layout
+    from thaigame.layouts.layout import Layout
+    from thaigame.layouts.tiles import Tile
 
 _THAI_DIGITS: Final = str.maketrans("0123456789", "๐๑๒๓๔๕๖๗๘๙")
 

@@ -15,7 +15,7 @@ from thaigame.texts import language, message
 if TYPE_CHECKING:
     from thaigame.game.board import Stack
     from thaigame.layouts.grid import Premium
-    from thaigame.layouts.model import Layout
+    from thaigame.layouts.layout import Layout
     from thaigame.render.drawing import Symbol
     from thaigame.render.geometry import Geometry
     from thaigame.texts import Language
@@ -31,7 +31,7 @@ COLOURS: Final = {
     "dark blue": "#86a6e3",
     "purple": "#cdb7ea",
 }
-"""The colours that a layout file can name (``layouts.options.COLOURS``), light enough for text."""
+"""The colours that a layout file can name (``layouts.values.COLOURS``), light enough for text."""
 
 PLAIN: Final = "#f6f3ea"
 MARK_ROW: Final = "#fffdf7"

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Sequence
 
     from thaigame.game.board import Board
-    from thaigame.layouts.model import Layout
+    from thaigame.layouts.layout import Layout
     from thaigame.render.seen import Seen
 
 SCREEN_SIZE: Final = 10.0
@@ -151,7 +151,7 @@ def cell_svg(text: str, *, square: float = TRUE_SIZE) -> str:
 
 
 def _finished(drawing: Drawing, layout: Layout, width: float, height: float) -> str:
-    notes = [layout.tables[name].note for name in layout.reconstructed]
+    notes = [layout.origins[name].note for name in layout.reconstructed]
     title = layout.titles[language()]
     return drawing.svg(width, height, title, language=language(), about=notes)
 

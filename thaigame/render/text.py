@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
     from thaigame.game.board import Board, Stack
     from thaigame.layouts.grid import Grid
-    from thaigame.layouts.model import Layout
-    from thaigame.layouts.tileset import TileSet
+    from thaigame.layouts.layout import Layout
+    from thaigame.layouts.tiles import TileSet
     from thaigame.render.seen import Seen
 
 _SQUARE: Final = 4  # columns a square takes: a cell, a sign for a blank, a bracket on each side

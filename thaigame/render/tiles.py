@@ -13,8 +13,8 @@ from thaigame.text.characters import MARKS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from thaigame.layouts.kind import Face, Tile
-    from thaigame.layouts.model import Layout
+    from thaigame.layouts.layout import Layout
+    from thaigame.layouts.tiles import Face, Tile
     from thaigame.render.drawing import Drawing
 
 BODY: Final = "#fbf0d2"

@@ -11,7 +11,7 @@ from thaigame.errors import TextError
 from thaigame.game.moves import Exchange, Lay, Pass, Play
 from thaigame.game.rules import violations
 from thaigame.layouts.grid import Direction
-from thaigame.layouts.kind import Tile
+from thaigame.layouts.tiles import Tile
 from thaigame.text import Cell
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from thaigame.game.observation import Observation
     from thaigame.game.position import Position
     from thaigame.game.spec import GameSpec
-    from thaigame.layouts.model import Layout
+    from thaigame.layouts.layout import Layout
     from thaigame.strategy.players import Player
     from thaigame.text import Slots
 

@@ -12,9 +12,7 @@ from thaigame.study.supply import Supply, left
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from thaigame.layouts.kind import Kind, Tile
-    from thaigame.layouts.rack import Rack
-    from thaigame.layouts.tileset import TileSet
+    from thaigame.layouts.tiles import Rack, Tile, TileKind, TileSet
     from thaigame.study.pool import Entry
 
 
@@ -100,6 +98,6 @@ def ways_to_draw(faces: Sequence[str], tiles: TileSet) -> int:
     return total
 
 
-def _most(kind: Kind, needed: Mapping[str, int], counts: Mapping[str, int]) -> int:
+def _most(kind: TileKind, needed: Mapping[str, int], counts: Mapping[str, int]) -> int:
     useful = sum(needed[face.text] for face in kind.faces if face.text in needed)
     return min(counts[kind.name], useful)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from thaigame.game.position import Position
     from thaigame.game.spec import GameSpec
-    from thaigame.layouts.rack import Rack
+    from thaigame.layouts.tiles import Rack
     from thaigame.movegen.generator import Generator, ScoredPlay
     from thaigame.study.plays import PlayKind
 

@@ -6,14 +6,12 @@ from collections import Counter
 from copy import copy
 from typing import TYPE_CHECKING
 
-from thaigame.layouts.kind import Tile
+from thaigame.layouts.tiles import Tile
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from thaigame.layouts.kind import Kind
-    from thaigame.layouts.rack import Rack
-    from thaigame.layouts.tileset import TileSet
+    from thaigame.layouts.tiles import Rack, TileKind, TileSet
 
 
 class Supply:
@@ -60,7 +58,7 @@ class Supply:
         )
 
 
-def _match(needed: Sequence[str], kinds: Sequence[Kind], spare: int) -> tuple[str, ...] | None:
+def _match(needed: Sequence[str], kinds: Sequence[TileKind], spare: int) -> tuple[str, ...] | None:
     """Give each face a kind of its own, narrow kinds before wide ones, or *spare* letters."""
     if not needed:
         return ()

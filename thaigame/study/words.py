@@ -13,8 +13,7 @@ from thaigame.texts import message
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from thaigame.layouts.rack import Rack
-    from thaigame.layouts.tileset import TileSet
+    from thaigame.layouts.tiles import Rack, TileSet
     from thaigame.study.pool import Entry
 
 ANY_CELL: Final = "_?."

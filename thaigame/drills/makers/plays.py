@@ -9,7 +9,7 @@ from thaigame.drills.makers.rackwords import draw, taken
 from thaigame.drills.making import shuffled
 from thaigame.game.moves import Lay, Play
 from thaigame.layouts.grid import Direction
-from thaigame.layouts.kind import Tile
+from thaigame.layouts.tiles import Tile
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from thaigame.game.moves import Lay, Play
     from thaigame.game.position import Position
     from thaigame.game.rules.violation import Violation
-    from thaigame.layouts.kind import Face
-    from thaigame.layouts.model import Layout
+    from thaigame.layouts.layout import Layout
+    from thaigame.layouts.tiles import Face
 
 
 def placement_violations(position: Position, play: Play) -> tuple[Violation, ...]:

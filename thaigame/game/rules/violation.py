@@ -10,7 +10,7 @@ from thaigame.texts import message
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from thaigame.layouts.model import Layout
+    from thaigame.layouts.layout import Layout
     from thaigame.texts import Message
 
 ViolationKind = Literal["placement", "tiles", "word"]

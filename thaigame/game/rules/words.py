@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from thaigame.game.moves import Play
     from thaigame.game.position import Position
     from thaigame.game.rules.violation import Violation
-    from thaigame.layouts.ruleset import PlayRules
+    from thaigame.layouts.rules import PlayRules
 
 
 def acceptable(cells: Sequence[Slots], lexicon: Container[str], rules: PlayRules) -> bool:

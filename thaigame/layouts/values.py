@@ -1,6 +1,6 @@
 """The options a layout file may set: which values each takes, and where it goes.
 
-One table a section; a name here is the field of the same name in ``ruleset``, where the meaning
+One table a section; a name here is the field of the same name in ``rules``, where the meaning
 and the rule ids stand. A converter takes the value as TOML gives it and returns the value of the
 field, or raises ``WrongValueError`` with what would be right.
 """

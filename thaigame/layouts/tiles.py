@@ -1,26 +1,118 @@
-"""A game's tiles: the kinds, how many of each, and who can show what."""
+"""The tiles of a game: what is printed on them, what they can show, how many there are; racks."""
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
-
-from thaigame.layouts.kind import Kind, Tile, fixed_name
-from thaigame.layouts.rack import Rack
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from thaigame.layouts.kind import Face
+    from thaigame.text import Slots
+
+BLANK: Final = "?"
+"""The name of a blank or wild tile, in racks and notation."""
+
+
+class Tile(NamedTuple):
+    """A tile on the board: its kind's name and the text of the face it shows."""
+
+    kind: str
+    face: str
+
+
+class Face(NamedTuple):
+    """One thing a kind can stand for: the slots it fills in a cell, and its points.
+
+    A base face fills only ``base``; an upper-tier face fills ``upper``, ``tone`` or both; a
+    lower-tier face fills ``lower``.
+    """
+
+    slots: Slots
+    points: int
+
+    @property
+    def text(self) -> str:
+        """Return the face as written: ``ก``, ``ั่``, ``ุ``."""
+        return "".join(self.slots)
+
+    @property
+    def tier(self) -> str:
+        """Return the tier the face lies on: ``base``, ``upper`` or ``lower``."""
+        if self.slots.base:
+            return "base"
+        return "lower" if self.slots.lower else "upper"
+
+
+@dataclass(frozen=True)
+class TileKind:
+    """What is printed on a tile.
+
+    ``name`` is how racks and notation call it (``ก``, ``ฆ/ซ``, ``?``). ``lasting`` says that a
+    face once chosen stays for the rest of the game (K2, P3, T4, T5). ``wild`` marks blanks.
+    ``origin`` is the name of the kind whose face was fixed, or ``name`` itself.
+    ``left`` is what the tile counts when it is left on a rack (its dearer face: P14, T15).
+    """
+
+    name: str
+    faces: tuple[Face, ...]
+    wild: bool = False
+    lasting: bool = False
+    origin: str = ""
+
+    def __post_init__(self) -> None:
+        """Fill in the origin of a kind that is its own."""
+        if not self.origin:
+            object.__setattr__(self, "origin", self.name)
+
+    @property
+    def is_choice(self) -> bool:
+        """Return whether the player chooses between faces."""
+        return len(self.faces) > 1
+
+    @property
+    def left(self) -> int:
+        """Return the points the tile counts when left on a rack: its dearer face."""
+        return max(face.points for face in self.faces)
+
+    def face(self, text: str) -> Face | None:
+        """Return the face written *text*, or None."""
+        return next((face for face in self.faces if face.text == text), None)
+
+
+def fixed_name(kind: str, face: str) -> str:
+    """Return the name of *kind* once its face is fixed: ``ฆ/ซ=ซ``, ``?=ก``."""
+    return f"{kind}={face}"
+
+
+class Rack(tuple[str, ...]):
+    """Tile names in the order of the game's list; made by ``TileSet.rack``."""
+
+    __slots__ = ()
+
+    def without(self, names: Iterable[str]) -> Rack | None:
+        """Return the rack after *names* were taken from it, or None where one is not there."""
+        rest = list(self)
+        for name in names:
+            if name not in rest:
+                return None
+            rest.remove(name)
+        return Rack(rest)
+
+    def lacks(self, names: Iterable[str]) -> tuple[str, ...]:
+        """Return those of *names* that the rack does not hold, counted."""
+        missing = Counter(names)
+        missing.subtract(self)
+        return tuple(missing.elements())
 
 
 @dataclass(frozen=True)
 class TileSet:
     """The kinds of a game in the order of its list, each with its count."""
 
-    kinds: tuple[Kind, ...]
+    kinds: tuple[TileKind, ...]
     counts: tuple[int, ...]
 
     @property
@@ -29,14 +121,14 @@ class TileSet:
         return sum(self.counts)
 
     @cached_property
-    def by_name(self) -> Mapping[str, Kind]:
+    def by_name(self) -> Mapping[str, TileKind]:
         """Return every kind, also those with a fixed face, by name."""
         table = {kind.name: kind for kind in self.kinds}
         for kind in self.kinds:
             if kind.lasting and kind.is_choice:
                 for face in kind.faces:
                     name = fixed_name(kind.name, face.text)
-                    table[name] = Kind(name, (face,), kind.wild, kind.lasting, kind.name)
+                    table[name] = TileKind(name, (face,), kind.wild, kind.lasting, kind.name)
         return table
 
     @cached_property

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from thaigame.layouts.kind import BLANK, Face, Kind
-from thaigame.layouts.options import WrongValueError, shown, some_of, strings, text, whole
-from thaigame.layouts.section import Section
-from thaigame.layouts.tileset import TileSet
+from thaigame.layouts.tiles import BLANK, Face, TileKind, TileSet
+from thaigame.layouts.toml import Section
+from thaigame.layouts.values import WrongValueError, shown, some_of, strings, text, whole
 from thaigame.text import Slots, cells
 from thaigame.text.characters import script
 from thaigame.texts import message
@@ -61,7 +60,7 @@ class TileReader:
             return None
         listed: list[object] = section.value("kinds", _tables, [])
         before = section.faults.count
-        kinds: list[Kind] = []
+        kinds: list[TileKind] = []
         counts: list[int] = []
         wild_points: int | None = None
         for index, entry in enumerate(listed):
@@ -70,7 +69,7 @@ class TileReader:
             count = part.needed("count", whole(1, _MOST_TILES), 0)
             if name == BLANK:
                 wild_points = part.value("points", whole(), 0)
-                kind: Kind | None = Kind(BLANK, (), wild=True, lasting="wild" in lasting)
+                kind: TileKind | None = TileKind(BLANK, (), wild=True, lasting="wild" in lasting)
             else:
                 kind = self._printed(part, name, lasting="printed" in lasting)
             part.finish()
@@ -88,14 +87,14 @@ class TileReader:
             section.fault("total", "total", total=total, found=sum(counts))
         wild = self._wild_faces(kinds, also, wild_points or 0)
         done = [
-            Kind(kind.name, wild, wild=True, lasting=kind.lasting) if kind.wild else kind
+            TileKind(kind.name, wild, wild=True, lasting=kind.lasting) if kind.wild else kind
             for kind in kinds
         ]
         if not any(kind.faces for kind in done):
             return None
         return TileSet(tuple(done), tuple(counts))
 
-    def _printed(self, part: Section, name: str, *, lasting: bool) -> Kind | None:
+    def _printed(self, part: Section, name: str, *, lasting: bool) -> TileKind | None:
         names = _SIDES.split(name)
         if not name:
             return None
@@ -123,7 +122,7 @@ class TileReader:
         faces = tuple(
             Face(slot, value) for slot, value in zip(slots, points, strict=True) if slot is not None
         )
-        return Kind(name, faces, lasting=lasting and len(faces) > 1)
+        return TileKind(name, faces, lasting=lasting and len(faces) > 1)
 
     def _face(self, part: Section, face: str, *path: str | int) -> Slots | None:
         """Return what a face fills, or note why it is none."""
@@ -141,7 +140,7 @@ class TileReader:
         return slots
 
     def _wild_faces(
-        self, kinds: list[Kind], also: tuple[str, ...], points: int
+        self, kinds: list[TileKind], also: tuple[str, ...], points: int
     ) -> tuple[Face, ...]:
         """Return what a blank may stand for: what the tiles show, and the further faces."""
         table = {face.text: Face(face.slots, points) for kind in kinds for face in kind.faces}

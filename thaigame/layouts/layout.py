@@ -1,23 +1,69 @@
-"""Layout files by name, by path or as text."""
+"""A game as its layout file gives it, and the files: by name, by path or as text."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from thaigame.errors import LayoutError, UnknownGameError
-from thaigame.layouts.faults import Faults, lines_of
+from thaigame.layouts.toml import Faults, lines_of
 from thaigame.resources import folder
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from thaigame.layouts.model import Layout
+    from collections.abc import Mapping
+
+    from thaigame.layouts.grid import Grid
+    from thaigame.layouts.rules import RuleSet
+    from thaigame.layouts.tiles import TileSet
+
+Provenance = Literal["seed", "public", "reconstructed"]
 
 SUFFIX: Final = ".toml"
 
 _LARGEST: Final = 1_000_000
 """Bytes; the largest layout file here has 10,000."""
+
+
+@dataclass(frozen=True)
+class Origin:
+    """Where one table of a layout file comes from."""
+
+    provenance: Provenance
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """One game as its file gives it.
+
+    ``titles`` holds the game's name by language (``en``, ``th``); ``origins`` the provenance of
+    ``board``, ``tiles``, ``points`` and ``rules``; ``rule_ids`` maps the common rules (A ids) to
+    the game's own ids where it names one; ``lexicon`` names the default word list. ``numerals``
+    are the digits that the points are printed in (K1).
+    """
+
+    name: str
+    titles: Mapping[str, str]
+    script: Literal["thai", "latin"]
+    grid: Grid
+    tiles: TileSet
+    rules: RuleSet
+    lexicon: str
+    origins: Mapping[str, Origin]
+    rule_ids: Mapping[str, str] = field(default_factory=dict)
+    source: str = ""
+    sha256: str = ""
+    numerals: Literal["arabic", "thai"] = "arabic"
+
+    @property
+    def reconstructed(self) -> tuple[str, ...]:
+        """Return the tables that no source prints and that were derived here."""
+        return tuple(
+            name for name, origin in self.origins.items() if origin.provenance == "reconstructed"
+        )
 
 
 @lru_cache(maxsize=1)

@@ -1,0 +1,196 @@
+"""A layout file while it is read: tables that ask for each key, and every fault with its line."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Final
+
+from thaigame.layouts.values import WrongValueError, shown
+from thaigame.texts import message
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+    from typing import TypeVar
+
+    from thaigame.texts import Message
+
+    T = TypeVar("T")
+    D = TypeVar("D")
+
+Path = tuple[str | int, ...]
+"""Where a value stands in a file: ``("tiles", "kinds", 3, "count")``."""
+
+_HEADER: Final = re.compile(r"\s*\[([^\[\]]+)\]\s*(?:#.*)?$")
+_KEY: Final = re.compile(r"""\s*("(?:[^"\\]|\\.)*"|'[^']*'|[\w.\-]+)\s*=\s*(.*)$""")
+_ELEMENT: Final = re.compile(r"""\s*["'{\[\d+-]""")
+
+
+def lines_of(text: str) -> dict[Path, int]:
+    """Return the line (from 1) of every key and array element that opens a line of *text*.
+
+    This is no parser: it follows the layout of the files here, one key or one element a line.
+    What it cannot see (an element that shares a line) is found under its key.
+    """
+    found: dict[Path, int] = {}
+    table: Path = ()
+    array: Path | None = None
+    element = 0
+    closing = ""
+    for number, line in enumerate(text.splitlines(), 1):
+        if closing:  # inside a text of several lines
+            closing = "" if closing in line else closing
+        elif array is not None:
+            if line.lstrip().startswith("]"):
+                array = None
+            elif _ELEMENT.match(line):
+                found[*array, element] = number
+                element += 1
+        elif header := _HEADER.match(line):
+            table = _parts(header[1])
+            found[table] = number
+        elif key := _KEY.match(line):
+            path = (*table, *_parts(key[1]))
+            found[path] = number
+            value = key[2].split("#")[0].rstrip()
+            if value == "[":
+                array, element = path, 0
+            for quotes in ('"""', "'''"):
+                if value.startswith(quotes) and quotes not in value[3:]:
+                    closing = quotes
+    return found
+
+
+def _parts(name: str) -> Path:
+    name = name.strip()
+    if name[:1] in {'"', "'"}:
+        return (name[1:-1],)
+    return tuple(part.strip() for part in name.split("."))
+
+
+def written(path: Path) -> str:
+    """Return a place as people read it: ``tiles.kinds[4].count``, elements from 1."""
+    text = ""
+    for part in path:
+        if isinstance(part, int):
+            text += f"[{part + 1}]"
+        else:
+            text += f".{part}" if text else part
+    return text
+
+
+class Faults:
+    """Every fault found so far, in the order of the file's lines when read out."""
+
+    def __init__(self, lines: dict[Path, int]) -> None:
+        """Begin without a fault; *lines* is what ``lines_of`` found."""
+        self._lines = lines
+        self._found: list[tuple[int, Message]] = []
+
+    def add(self, path: Path, what: Message) -> None:
+        """Note the fault *what* of the value at *path*."""
+        line = self.line(path)
+        place = written(path)
+        if line:
+            fault = message("layouts.at_line", line=line, place=place, what=what)
+        elif place:
+            fault = message("layouts.at_place", place=place, what=what)
+        else:
+            fault = what
+        self._found.append((line, fault))
+
+    def line(self, path: Path) -> int:
+        """Return the line of *path* or of what it stands in, 0 where neither is known."""
+        while path:
+            if path in self._lines:
+                return self._lines[path]
+            path = path[:-1]
+        return 0
+
+    @property
+    def count(self) -> int:
+        """Return the number of faults so far."""
+        return len(self._found)
+
+    @property
+    def found(self) -> tuple[Message, ...]:
+        """Return all faults, by line; those without a line come first."""
+        return tuple(fault for _, fault in sorted(self._found, key=lambda entry: entry[0]))
+
+
+class Section:
+    """A table at *path*; every fault goes to *faults* and reading goes on."""
+
+    def __init__(self, table: object, path: Path, faults: Faults) -> None:
+        """Open the table; anything else is a fault and reads as an empty table."""
+        self.path = path
+        self.faults = faults
+        self.known: set[str] = set()
+        self.table: dict[str, Any] = {}
+        self.absent = False
+        """Whether the file lacks the whole table, which is one fault and not one a key."""
+        if isinstance(table, dict):
+            self.table = table
+        else:
+            faults.add(path, message("layouts.not_a_table", value=shown(table)))
+
+    def __contains__(self, key: str) -> bool:
+        """Return whether the file sets *key*."""
+        return key in self.table
+
+    def fault(self, what: str, *path: str | int, **values: object) -> None:
+        """Note a fault of this table or of what stands at *path* in it."""
+        self.faults.add((*self.path, *path), message(f"layouts.{what}", **values))
+
+    def value(self, key: str, convert: Callable[[object], T], default: D) -> T | D:
+        """Return the value of an optional key, *default* where it is missing or wrong."""
+        self.known.add(key)
+        if key not in self.table:
+            return default
+        try:
+            return convert(self.table[key])
+        except WrongValueError as wrong:
+            self.faults.add((*self.path, key), wrong.what)
+            return default
+
+    def needed(self, key: str, convert: Callable[[object], T], instead: D) -> T | D:
+        """Return the value of a key that must be there; reading goes on with *instead*."""
+        if key not in self.table:
+            self.missing(key)
+            return instead
+        return self.value(key, convert, instead)
+
+    def missing(self, key: str) -> None:
+        """Note that *key* should be there."""
+        self.known.add(key)
+        if not self.absent:
+            self.fault("missing_key", key=key)
+
+    def section(self, key: str, *, needed: bool = True) -> Section:
+        """Return the table *key* of this one."""
+        self.known.add(key)
+        if needed and key not in self.table:
+            self.fault("missing_table", table=".".join(str(part) for part in (*self.path, key)))
+        section = Section(self.table.get(key, {}), (*self.path, key), self.faults)
+        section.absent = key not in self.table
+        return section
+
+    def values(self, converters: Mapping[str, Callable[[object], object]]) -> dict[str, Any]:
+        """Return every value that the file sets, converted, and report keys that are none."""
+        missing = object()
+        found = {key: self.value(key, convert, missing) for key, convert in converters.items()}
+        self.finish()
+        return {key: value for key, value in found.items() if value is not missing}
+
+    def finish(self, also: Iterable[str] = ()) -> None:
+        """Report the keys that nobody asked for, with the nearest known one."""
+        known = self.known.union(also)
+        strange = [key for key in self.table if key not in known]
+        if strange:  # the import costs more than reading the file
+            from difflib import get_close_matches
+
+            for key in strange:
+                near = get_close_matches(key, sorted(known), n=1)
+                if near:
+                    self.fault("unknown_key_near", key, key=key, near=near[0])
+                else:
+                    self.fault("unknown_key", key, key=key, keys=", ".join(sorted(known)))
