@@ -19,8 +19,8 @@ os.environ.setdefault("PYTHAINLP_READ_ONLY", "1")
 os.environ.setdefault("PYTHAINLP_OFFLINE", "1")
 
 from thaigame.resources import folder
-from thaigame.spelling.data import Lists, read_lists
-from thaigame.spelling.parse import ways
+from thaigame.spelling.lists import Lists, read_lists
+from thaigame.spelling.search import ways
 from thaigame.text import faults
 
 TARGET: Final = folder("lexicon") / "spelling" / "syllables.tsv"

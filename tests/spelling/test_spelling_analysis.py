@@ -8,8 +8,8 @@ import pytest
 
 from thaigame.resources import folder
 from thaigame.spelling import Options, Syllable, analyse, analyse_all
-from thaigame.spelling.data import lists, rows
-from thaigame.spelling.parse import listed_way
+from thaigame.spelling.lists import lists, rows
+from thaigame.spelling.search import listed_way
 
 
 def only(word: str, options: Options | None = None) -> Syllable:

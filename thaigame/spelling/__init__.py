@@ -17,8 +17,8 @@ mark the tone table forbids (คุ๊กกี้) is unsure, with the syllable
 the tone table of a syllable with its wrong cells, ``homophones`` the groups of a list that sound
 alike; ``MID`` ``HIGH`` ``LOW`` ``PAIRS`` ``MATRAS`` are the tables of ไตรยางศ์ and มาตราตัวสะกด.
 
-The rules propose (``grammar``), a search takes the cheapest way (``parse``), and the lists in
-``lexicon/spelling`` (``data``) say what no rule can; ``realise`` gives a proposal its attributes.
+The rules propose (``grammar``), a search takes the cheapest way (``search``), and the lists in
+``lexicon/spelling`` (``lists``) say what no rule can; ``realise`` gives a proposal its attributes.
 """
 
 from thaigame.spelling.analysis import analyse as analyse

@@ -1,7 +1,7 @@
 """Every way in which a written syllable can begin at one place of a word.
 
 A written syllable is (lead vowel) + initial + vowel and tone + (final) + (silent letters). The
-grammar is generous: it proposes, with a cost for what is unusual, and the search (``parse``)
+grammar is generous: it proposes, with a cost for what is unusual, and the search (``search``)
 or a listed reading decides.
 """
 
@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thaigame.spelling.codas import codas
 from thaigame.spelling.letters import CLASS, CONSONANTS, FINAL_SOUND, LOW_SINGLE, TRUE_CLUSTERS
-from thaigame.spelling.proposal import (
+from thaigame.spelling.rimes import (
     COST_BARE,
     COST_BARE_AT_END,
     COST_RARE,
@@ -24,8 +23,9 @@ from thaigame.spelling.proposal import (
     Coda,
     Onset,
     Rime,
+    codas,
+    rimes,
 )
-from thaigame.spelling.rimes import rimes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -11,7 +11,7 @@ from thaigame.spelling.tone import is_live, tone
 
 if TYPE_CHECKING:
     from thaigame.spelling.letters import Class
-    from thaigame.spelling.proposal import Arc
+    from thaigame.spelling.rimes import Arc
     from thaigame.spelling.syllable import InitialKind
     from thaigame.spelling.tone import Length, Tone
 

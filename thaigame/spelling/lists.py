@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from thaigame.spelling.parse import Unit
-    from thaigame.spelling.proposal import Arc
+    from thaigame.spelling.rimes import Arc
+    from thaigame.spelling.search import Unit
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Lists:
     syllables: dict[str, int] = field(default_factory=dict)
     seconds: tuple[str, ...] = ()
     unwritable: frozenset[str] = frozenset()
-    # How the grammar writes each row, filled when a row is first met (by ``parse``).
+    # How the grammar writes each row, filled when a row is first met (by ``search``).
     units: dict[Row, tuple[Unit, ...]] = field(default_factory=dict)
     # The syllables that can begin a stretch of letters, likewise.
     likely: dict[str, tuple[tuple[int, float, Arc, bool, bool], ...]] = field(default_factory=dict)
