@@ -21,7 +21,7 @@ from thaigame.text.lint import show
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Container
     from typing import NoReturn
 
     from thaigame.game.events import Event
@@ -31,8 +31,15 @@ FORMAT: Final = "thaigame-record"
 VERSION: Final = 1
 LONGEST_FILE: Final = 16_000_000
 
+_TOP: Final = (
+    *("format", "version", "game", "players", "events"),
+    *("lexicon", "seed", "start", "pragmas", "notes"),
+)
+_GAME: Final = ("name", "sha256", "rules")
 _SLOTS: Final = 4
 _PAIR: Final = 2
+_NEEDED: Final = object()
+"""Stands for the value of a part that every document has."""
 
 
 def write_json(record: Record) -> str:
@@ -61,6 +68,8 @@ def write_json(record: Record) -> str:
 def read_json(text: str, *, find_layout: Callable[[str], Layout] = find_bundled) -> Record:
     """Return the record that a JSON document holds; its game is looked up with *find_layout*.
 
+    What a document of this version need not have, because it came later or because it is empty,
+    is what a ``Record`` has without it; what nothing here knows is refused and never dropped.
     Raise RecordError, ``at`` the path of the wrong value (``events[3].player``), for text that is
     no such document, and what *find_layout* raises.
     """
@@ -76,27 +85,23 @@ def read_json(text: str, *, find_layout: Callable[[str], Layout] = find_bundled)
     if top.part("format").text() != FORMAT:
         top.part("format").wrong(FORMAT)
     version = top.part("version").number()
-    if version != VERSION:
+    if not 1 <= version <= VERSION:
         raise RecordError(message("notation.json_version", found=version, known=VERSION))
+    top.only(_TOP)
     game = top.part("game")
-    layout = _with_rules(find_layout(game.part("name").text()), game.part("rules"))
-    seed, start = top.part("seed"), top.part("start")
-    players = tuple(
-        Player(each.part("nick").text(), each.part("name").text())
-        for each in top.part("players").each()
-    )
+    game.only(_GAME)
+    layout = _with_rules(find_layout(game.part("name").text()), game.part("rules", {}))
+    seed, start = top.part("seed", None), top.part("start", None)
+    players = tuple(_player(each) for each in top.part("players").each())
     return Record(
         layout,
         players,
         tuple(_event(each, layout, len(players)) for each in top.part("events").each()),
-        top.part("lexicon").text(),
+        top.part("lexicon", "").text(),
         None if seed.value is None else seed.number(limit=10**38),
         None if start.value is None else _start(start, layout),
-        tuple(_pragma(each) for each in top.part("pragmas").each()),
-        tuple(
-            Note(each.part("after").number(), each.part("text").text())
-            for each in top.part("notes").each()
-        ),
+        tuple(_pragma(each) for each in top.part("pragmas", []).each()),
+        tuple(_note(each) for each in top.part("notes", []).each()),
     )
 
 
@@ -139,13 +144,23 @@ class _Value:
         where = self.path or "$"
         raise RecordError(message("notation.json_value", where=where, wanted=wanted), at=where)
 
-    def part(self, name: str) -> _Value:
+    def part(self, name: str, without: Any = _NEEDED) -> _Value:  # noqa: ANN401  as above
+        """Return the part *name*, or *without* where a document may lack it."""
         if not isinstance(self.value, dict):
             self.wrong("{…}")
         path = f"{self.path}.{name}" if self.path else name
-        if name not in self.value:
+        if name not in self.value and without is _NEEDED:
             raise RecordError(message("notation.json_missing", where=path), at=path)
-        return _Value(self.value[name], path)
+        return _Value(self.value.get(name, without), path)
+
+    def only(self, known: Container[str]) -> None:
+        """Refuse parts that are not *known*: what they say would be lost."""
+        if not isinstance(self.value, dict):
+            self.wrong("{…}")
+        for name in self.value:
+            if name not in known:
+                path = f"{self.path}.{show(name)}" if self.path else show(name)
+                raise RecordError(message("notation.json_unknown", where=path), at=path)
 
     def each(self, count: int | None = None) -> list[_Value]:
         if not isinstance(self.value, list) or (count is not None and len(self.value) != count):
@@ -185,6 +200,16 @@ def _start(value: _Value, layout: Layout) -> Any:  # noqa: ANN401  a position
         raise RecordError(error.message, at=value.path) from error
 
 
+def _player(value: _Value) -> Player:
+    value.only(("nick", "name"))
+    return Player(value.part("nick").text(), value.part("name", "").text())
+
+
+def _note(value: _Value) -> Note:
+    value.only(("after", "text"))
+    return Note(value.part("after").number(), value.part("text").text())
+
+
 def _pragma(value: _Value) -> tuple[str, str]:
     name, text = value.each(_PAIR)
     return name.text(), text.text()
@@ -194,10 +219,7 @@ def _event(value: _Value, layout: Layout, players: int) -> Event:
     name = value.part("event").one_of(EVENTS, " | ".join(EVENTS))
     kind = EVENTS[name]
     known = {each.name: each for each in fields(kind)}
-    for given in value.value:
-        if given not in known and given != "event":
-            path = f"{value.path}.{show(given)}"
-            raise RecordError(message("notation.json_unknown", where=path), at=path)
+    value.only({"event", *known})
     values = {
         field: _field(field, value.part(field), layout, players)
         for field, each in known.items()
