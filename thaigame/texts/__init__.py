@@ -2,7 +2,8 @@
 
 A message is a key and the values that fill its gaps; it becomes text only when it is shown, in
 the language that is in force there. The texts stand in one module a topic
-(``messages/text.py`` holds ``text.*``), loaded when the first of them is shown.
+(``messages/text.py`` holds ``text.*``), loaded when the first of them is shown. What belongs to
+one thing that is a file of its own, such as a kind of exercise, stands in that file by ``said``.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from importlib import import_module
+from string import Formatter
 from typing import TYPE_CHECKING, Final, Literal
 
 if TYPE_CHECKING:
@@ -28,16 +30,26 @@ class Message:
     """A text for people that is not yet in any language.
 
     ``key`` is ``topic.name``; ``values`` fill the gaps of the text, in order of their names. A
-    value that is itself a message is shown in the same language.
+    value that is itself a message is shown in the same language. ``own`` are the texts, English
+    and Thai, of a message that no catalogue holds (``said``).
     """
 
-    key: str
+    key: str = ""
     values: tuple[tuple[str, object], ...] = ()
+    own: tuple[str, str] | None = None
+
+    def of(self, **values: object) -> Message:
+        """Return the message with its gaps filled; raise TypeError for other names than theirs."""
+        texts = self.own or _texts(self.key)
+        wanted = {name for _, name, _, _ in Formatter().parse(texts[0]) if name is not None}
+        if wanted != values.keys():
+            raise TypeError(f"{texts[0]!r} has {sorted(wanted)}, not {sorted(values)}")
+        return Message(self.key, tuple(sorted(values.items())), self.own)
 
     def text(self, language: Language | None = None) -> str:
         """Return the text in *language* ("en" or "th"), or in the one in force."""
         chosen = language or _language.get()
-        template = _texts(self.key)[LANGUAGES.index(chosen)]
+        template = (self.own or _texts(self.key))[LANGUAGES.index(chosen)]
         values = {
             name: value.text(chosen) if isinstance(value, Message) else value
             for name, value in self.values
@@ -52,6 +64,11 @@ class Message:
 def message(key: str, /, **values: object) -> Message:
     """Make a message; every value must be hashable for the message to be."""
     return Message(key, tuple(sorted(values.items())))
+
+
+def said(english: str, thai: str) -> Message:
+    """Make a message that stands with its texts where it is used; ``of`` fills its gaps."""
+    return Message(own=(english, thai))
 
 
 def language() -> Language:
