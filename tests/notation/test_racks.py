@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from thaigame.errors import RackError
-from thaigame.layouts import find_layout
-from thaigame.notation import format_rack, parse_rack, spaced_rack
+from thaigame.game.moves import Exchange
+from thaigame.game.position import Position
+from thaigame.layouts import find_layout, layout_names
+from thaigame.notation import format_rack, parse_move, parse_rack, spaced_rack
 
 
 @pytest.mark.parametrize("text", ["ก?[ฆ/ซ]", "ก ? [ฆ\\ซ]", " [ฆ/ซ]? ก"])
@@ -36,6 +38,9 @@ def test_a_letter_without_a_tile_of_its_own_names_the_tile() -> None:
     assert caught.value.at == 1
     assert "[ฬ/ญ]" in caught.value.message.text("en")
     assert "[ฬ/ญ]" in caught.value.message.text("th")
+    with pytest.raises(RackError) as caught:
+        parse_rack("ช", find_layout("crossing"))
+    assert caught.value.message.text("en").endswith("is written [ช/ซ]")  # and no wild tile
 
 
 @pytest.mark.parametrize(
@@ -65,3 +70,27 @@ def test_people_see_the_tiles_apart() -> None:
     crossing = find_layout("crossing")
     rack = parse_rack("ก?[ต/ถ]้[ั|ั่]", crossing)
     assert spaced_rack(rack, crossing) == "? ก ต/ถ ◌ั|◌ั่ ◌้"
+
+
+@pytest.mark.parametrize("game", layout_names())
+def test_every_tile_of_every_game_is_typed_as_it_is_shown(game: str) -> None:
+    layout = find_layout(game)
+    for name in layout.tiles.by_name:
+        shown = spaced_rack([name], layout)
+        assert parse_rack(shown, layout) == (name,), shown
+        assert parse_rack(shown.replace("/", "\\"), layout) == (name,), shown
+    everything = tuple(kind.name for kind in layout.tiles.kinds)
+    assert parse_rack(spaced_rack(everything, layout), layout) == layout.tiles.rack(everything)
+
+
+def test_an_exchange_is_typed_as_the_rack_is_shown() -> None:
+    start = Position.start(find_layout("crossing"))
+    assert parse_move("exchange ย/ฌ ว", start) == Exchange(("ย/ฌ", "ว"))
+    assert parse_move("exchange ◌ั|◌ั่ ◌์/◌๋ ?", start) == Exchange(("?", "ั|ั่", "์/๋"))
+    primary = Position.start(find_layout("primary"))
+    assert parse_move("exchange h/q E", primary) == Exchange(("E", "H/Q"))
+
+
+def test_a_dotted_circle_with_nothing_on_it_is_no_tile() -> None:
+    with pytest.raises(RackError):
+        parse_rack("ก ◌ 9", find_layout("crossing"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import RackError
@@ -15,7 +17,9 @@ if TYPE_CHECKING:
 
     from thaigame.errors import NotationError
     from thaigame.layouts import Layout
-    from thaigame.layouts.tiles import Rack
+    from thaigame.layouts.tiles import Rack, TileSet
+
+_CIRCLE: Final = "◌"  # what a lone mark is shown on
 
 LONGEST: Final = 4096
 """Characters of a rack, move or tile list; the longest that means anything has a few hundred."""
@@ -25,8 +29,9 @@ def parse_rack(text: str, layout: Layout) -> Rack:
     """Return the rack written *text*, its tiles in the order of the game's list.
 
     Spaces are ignored; ``?`` is a blank or wild tile; a tile with several faces stands by its
-    name in brackets, ``[ฆ/ซ]``, with its face fixed ``[ฆ/ซ=ซ]``. A plain letter means the tile
-    whose only face it is. Raise RackError, ``at`` a code-point index, for anything else.
+    name in brackets, ``[ฆ/ซ]``, with its face fixed ``[ฆ/ซ=ซ]``, or without them as
+    ``spaced_rack`` shows it. A plain letter means the tile whose only face it is. Raise RackError,
+    ``at`` a code-point index, for anything else.
     """
     return layout.tiles.rack(read_names(text, layout, RackError))
 
@@ -40,7 +45,10 @@ def format_rack(rack: Iterable[str], layout: Layout) -> str:
 
 
 def spaced_rack(rack: Iterable[str], layout: Layout) -> str:
-    """Return *rack* for people: the tiles apart, marks on a dotted circle, no brackets."""
+    """Return *rack* for people: the tiles apart, marks on a dotted circle, no brackets.
+
+    ``parse_rack`` reads this back, too: what people see is what they may type.
+    """
     names = [name for name in rack if _written(name, layout)]
     return " ".join("".join(_on_circle(name)) for name in names)
 
@@ -56,14 +64,19 @@ def read_names(
     if len(text) > LONGEST:
         fail("too_long", LONGEST, length=len(text), most=LONGEST)
     kinds = layout.tiles.by_name
+    names_here = (_shown(layout.tiles) if _sign(text) else _NOTHING).match
     names = []
     index = 0
     while index < len(text):
         at, ch = index, text[index]
         index += 1
-        if ch.isspace() or ch in ZERO_WIDTH:
+        if ch.isspace() or ch in ZERO_WIDTH or ch == _CIRCLE:
             continue
-        if ch == "[":
+        if shown := names_here(text, at):
+            index = shown.end()
+            name = shown[0].replace(_CIRCLE, "").replace("\\", "/")
+            name = name.upper() if layout.script == "latin" else name
+        elif ch == "[":
             end = text.find("]", index)
             if end < 0:
                 fail("bracket_open", at)
@@ -91,12 +104,29 @@ def _written(name: str, layout: Layout) -> str:
 
 def _tiles_with(face: str, layout: Layout) -> list[str]:
     """Return, as they are written, the tiles that a plain *face* may be meant for."""
-    found = []
-    for kind in layout.tiles.kinds:
-        shows = [each.text for each in kind.faces]
-        if face in shows or (not kind.wild and any(face in text for text in shows)):
-            found.append(_written(kind.name, layout))
-    return found
+    held = [
+        kind
+        for kind in layout.tiles.kinds
+        if any(face == each.text or (not kind.wild and face in each.text) for each in kind.faces)
+    ]
+    named = [kind for kind in held if not kind.wild]  # who names a letter means no blank
+    return [_written(kind.name, layout) for kind in named or held]
+
+
+@lru_cache(maxsize=16)
+def _shown(tiles: TileSet) -> re.Pattern[str]:
+    """Return what finds the name of a tile with several faces where no brackets stand round it.
+
+    Such a name has a sign in it that is no face itself, so it is never two tiles.
+    """
+    names = sorted(filter(_sign, tiles.by_name), key=len, reverse=True)
+    signs = {"/": r"[/\\]", **{mark: f"{_CIRCLE}?{mark}" for mark in MARKS}}
+    written = ("".join(signs.get(ch, re.escape(ch)) for ch in name) for name in names)
+    return re.compile("|".join(written), re.IGNORECASE) if names else _NOTHING
+
+
+_sign = re.compile(r"[/\\|=]").search
+_NOTHING: Final = re.compile("(?!)")
 
 
 def _on_circle(name: str) -> Iterable[str]:
@@ -104,6 +134,6 @@ def _on_circle(name: str) -> Iterable[str]:
     alone = True
     for ch in name:
         if ch in MARKS and alone:
-            yield "◌"
+            yield _CIRCLE
         alone = ch not in MARKS and not ch.isalpha()
         yield ch
