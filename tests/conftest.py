@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
+from tempfile import NamedTemporaryFile
 from typing import TYPE_CHECKING
 
 import pytest
@@ -39,6 +41,9 @@ def pytest_configure(config: pytest.Config) -> None:
     """Register the marks."""
     config.addinivalue_line("markers", "rule(id, ...): the ids of docs/rules.md this test proves")
     config.addinivalue_line(
+        "markers", "file_modes: needs a user who may not read and write everything, as root may"
+    )
+    config.addinivalue_line(
         "markers", "nightly: takes minutes; runs only with THAIGAME_TESTS=nightly"
     )
 
@@ -50,12 +55,24 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         others = [item for item in items if not rules & _rules_of(item)]
         config.hook.pytest_deselected(items=others)
         items[:] = [item for item in items if rules & _rules_of(item)]
-    if os.environ.get("THAIGAME_TESTS") == "nightly":
-        return
-    skip = pytest.mark.skip(reason="takes minutes; set THAIGAME_TESTS=nightly")
+    if _may_do_everything():
+        _skip(items, "file_modes", "this user reads and writes everything; .ci/run has another")
+    if os.environ.get("THAIGAME_TESTS") != "nightly":
+        _skip(items, "nightly", "takes minutes; set THAIGAME_TESTS=nightly")
+
+
+def _skip(items: list[pytest.Item], mark: str, reason: str) -> None:
+    skip = pytest.mark.skip(reason=reason)
     for item in items:
-        if "nightly" in item.keywords:
+        if mark in item.keywords:
             item.add_marker(skip)
+
+
+def _may_do_everything() -> bool:
+    """Return whether the modes of files bind this user as little as they bind root."""
+    with NamedTemporaryFile() as file:
+        Path(file.name).chmod(0)
+        return os.access(file.name, os.R_OK)
 
 
 def _rules_of(item: pytest.Item) -> set[str]:
