@@ -10,6 +10,7 @@ from thaigame.game.clock import overtime
 from thaigame.game.ending import Outcome
 from thaigame.game.events import Adjusted, TimePenalty
 from thaigame.game.game import Game, new_game
+from thaigame.game.moves import Pass
 from thaigame.game.spec import find_game
 
 
@@ -96,6 +97,36 @@ def test_taking_back_gives_the_time_back() -> None:
     game.pop()
     push(game, "pass", now=10)
     assert game.clocks == (1310, 1320)
+
+
+def test_the_clock_runs_from_the_start_from_the_undo_and_from_the_resumption() -> None:
+    game = new_game("crossword", seed=1, now=100)
+    first = game.clocks[0]
+    assert game.clocks_at(130) == (first - 30, first)  # thinking about the first move
+    game.push(Pass(), now=130)
+    assert game.clocks_at(141) == (first - 30, first - 11)
+    game.push(Pass(), now=150)
+    game.pop(now=500)  # back to the second player, whose clock runs on from here
+    assert game.clocks == (first - 30, first)
+    assert game.clocks_at(507) == (first - 30, first - 7)
+    game.pass_time(now=510)  # the table is left
+    resumed = Game.resumed(game.spec, game.events, seed=1, now=9000)
+    assert resumed.clocks == (first - 30, first - 10)
+    resumed.push(Pass(), now=9005)
+    assert resumed.clocks == (first - 30, first - 15)
+    assert resumed.clocks_at(None) == resumed.clocks
+
+
+def test_time_that_passes_is_no_request_to_be_taken_back() -> None:
+    game = new_game("crossword", seed=1, now=0)
+    game.push(Pass(), now=10)
+    game.pass_time(now=25)
+    with pytest.raises(StateError):
+        game.pass_time(now=24)
+    game.pop(now=30)
+    assert game.ply == 0
+    assert game.turn == 0
+    assert game.events == new_game("crossword", seed=1).events
 
 
 def test_the_referee_adjusts_clocks_and_scores() -> None:

@@ -26,7 +26,7 @@ from thaigame.game.requests import (
     speaker,
 )
 from thaigame.game.spec import GameSpec, find_game
-from thaigame.game.state import position_of
+from thaigame.game.state import position_of, with_at
 from thaigame.game.steps import Steps
 from thaigame.game.turns import accept
 from thaigame.lexicon import find_lexicon
@@ -192,6 +192,13 @@ class Game:
     def clocks(self) -> tuple[int, ...]:
         """Return the seconds left on each clock, below 0 over time; empty without clocks."""
         return self._state.clocks
+
+    def clocks_at(self, now: int | None) -> tuple[int, ...]:
+        """Return what the clocks show at *now*; None, as nobody looked since the last request."""
+        side = self.running
+        if side is None or now is None or self._now is None:
+            return self.clocks
+        return with_at(self.clocks, side, self._now - now)
 
     @property
     def running(self) -> int | None:
@@ -392,13 +399,29 @@ class Game:
 
     # -- history --------------------------------------------------------------------------------
 
-    def pop(self) -> None:
-        """Take the last request back: everything is as before, chance included (A11)."""
+    def pop(self, *, now: int | None = None) -> None:
+        """Take the last request back: everything is as before, chance included (A11).
+
+        The clocks show what they did before it; the one that ran then runs on from *now*.
+        """
         if not self._history:
             raise StateError(message("state.nothing_to_undo"))
         moment = self._history.pop()
-        self._state, self._now, self._held_at = moment.state, moment.now, moment.held_at
+        self._state, self._held_at = moment.state, moment.held_at
+        self._now = moment.now if now is None else now
         del self._events[moment.events :]
+
+    def pass_time(self, *, now: int) -> None:
+        """Take the time up to *now* off the clock that runs, so that a log kept now tells of it.
+
+        It is no request: ``pop`` does not stop at it. Raise StateError for a time that runs
+        backwards.
+        """
+        steps = Steps(self.spec, self._state)
+        let_pass(steps, self._now, now)
+        self._state = steps.state
+        self._events += steps.events
+        self._now = now
 
     @property
     def ply(self) -> int:
