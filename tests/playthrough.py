@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tests.random_games import GAMES, drawn
-from thaigame.api.legal import LegalView, generator_for
 from thaigame.game.events import Played
 from thaigame.game.game import Game
 from thaigame.game.moves import Exchange, Pass, Play
+from thaigame.movegen.legal import LegalMoves, generator_for
 from thaigame.notation import format_move, spaced_rack, write_position
 from thaigame.render import board_text
 
@@ -46,7 +46,7 @@ def _lines(name: str) -> Iterator[str]:
         yield f"  {write_position(game.position)}"
         yield from _seen(game)
         move = _choice(game, turn)
-        yield f"  legal: {LegalView(game).count()}, {move in LegalView(game)}"
+        yield f"  legal: {LegalMoves(game).count()}, {move in LegalMoves(game)}"
         yield f"  {format_move(move, game.position)}"
         if isinstance(move, Play):
             yield from _scored(game, move)

@@ -7,13 +7,13 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from tests.games import rules
-from thaigame.api.legal import generator_for
 from thaigame.game.events import Played, Restarted
 from thaigame.game.game import Game
 from thaigame.game.moves import Exchange, Pass
 from thaigame.game.spec import GameSpec
 from thaigame.layouts import find_layout
 from thaigame.lexicon import Lexicon, find_lexicon
+from thaigame.movegen.legal import generator_for
 
 if TYPE_CHECKING:
     from thaigame.game.moves import Move

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+import tomllib
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import thaigame
-from thaigame import api
+from thaigame import errors
 from thaigame.errors import ThaigameError
 
 if TYPE_CHECKING:
@@ -70,37 +71,125 @@ def test_no_module_asks_for_a_game_by_name() -> None:
     assert {path: names for path, names in asked.items() if names - NAMED.get(path, set())} == {}
 
 
-def test_every_public_name_is_reached_from_the_top() -> None:
-    assert [name for name in api.__all__ if getattr(thaigame, name) is not getattr(api, name)] == []
-    assert set(api.__all__) <= set(dir(thaigame))
+# The packages that are public, as ``thaigame`` offers them.
+PUBLIC = sorted(
+    name
+    for name in dir(thaigame)
+    if (PACKAGE / name).is_dir() or (PACKAGE / f"{name}.py").is_file()
+    if name not in {"later", "chance", "resources", "cli"}
+)
 
 
-# What packages offer to each other and to engineers, but not at the top: their own pieces, and
-# names that would say too little there.
-INSIDE = {
-    "layouts": {"EndRules", "PlayRules", "Provenance", "Origin", "RuleSet", "TurnRules"},
-    "notation": {"Note"},
-    "render": {"Sheet", "board_size", "last_play", "paper_mark_size", "tile_size"},
-    "strategy": set(),
-}
+def for_type_checkers(package: str) -> tuple[set[str], set[str]]:
+    """Return the names and the modules that a package imports for type checkers only."""
+    tree = ast.parse((PACKAGE / package / "__init__.py").read_text(encoding="utf-8"))
+    names, modules = set[str](), set[str]()
+    for node in tree.body:
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name):
+            for each in node.body:
+                if isinstance(each, ast.ImportFrom):
+                    found = {alias.name for alias in each.names}
+                    own = each.module == "thaigame"
+                    modules |= found if own else set()
+                    names |= set() if own else found
+    return names, modules
 
 
-@pytest.mark.parametrize("package", INSIDE)
-def test_what_a_package_offers_is_public_or_said_to_be_inside(package: str) -> None:
-    offered = set(import_module(f"thaigame.{package}").__all__)
-    assert offered - set(api.__all__) == INSIDE[package]
+def lazy_packages() -> list[str]:
+    """Return the packages whose names are found when they are first asked for."""
+    return [
+        path.parent.relative_to(PACKAGE).as_posix()
+        for path in sorted(PACKAGE.rglob("__init__.py"))
+        if "offer(" in path.read_text(encoding="utf-8")
+    ]
 
 
-def test_public_names_are_sorted_and_none_is_private() -> None:
-    assert api.__all__ == sorted(api.__all__)
-    assert [name for name in api.__all__ if name.startswith("_")] == []
+@pytest.mark.parametrize("name", lazy_packages())
+def test_what_type_checkers_see_is_what_is_offered(name: str) -> None:
+    package = thaigame if name == "." else import_module(f"thaigame.{name.replace('/', '.')}")
+    names, modules = for_type_checkers(name)
+    standing = {each for each in package.__all__ if each in vars(package)}
+    assert set(package.__all__) - standing <= names
+    assert names & set(dir(package)) >= set(package.__all__) - standing
+    assert [each for each in modules if not hasattr(package, each)] == []
+
+
+@pytest.mark.parametrize("name", ["", *PUBLIC])
+def test_public_names_are_there_and_none_is_private(name: str) -> None:
+    package = import_module(f"thaigame.{name}".rstrip("."))
+    assert [each for each in package.__all__ if each.startswith("_")] == []
+    assert [each for each in package.__all__ if not hasattr(package, each)] == []
+    assert set(package.__all__) <= set(dir(package))
+
+
+def test_the_top_is_small_and_each_name_there_is_offered_by_its_package_too() -> None:
+    assert len(thaigame.__all__) <= 50
+    packages = [import_module(f"thaigame.{name}") for name in PUBLIC]
+    astray = [
+        each
+        for each in thaigame.__all__
+        if not any(
+            each in package.__all__ and getattr(package, each) is getattr(thaigame, each)
+            for package in packages
+        )
+    ]
+    assert astray == []
+
+
+def test_star_import_and_help_show_what_is_public() -> None:
+    code = (
+        "from thaigame import *; import pydoc, thaigame;"
+        "print(Game, cells('กา')); print(pydoc.render_doc(thaigame, renderer=pydoc.plaintext))"
+    )
+    found = subprocess.run(
+        [sys.executable, "-X", "utf8", "-c", code], capture_output=True, check=True
+    )
+    shown = found.stdout.decode()
+    assert [name for name in thaigame.__all__ if name not in shown] == []
 
 
 def test_every_error_is_public() -> None:
     names = {
-        each.__name__ for each in subclasses(ThaigameError) if each.__module__ == "thaigame.errors"
+        each.__name__ for each in subclasses(ThaigameError) if each.__module__ == errors.__name__
     }
-    assert names <= set(api.__all__)
+    assert names == set(errors.__all__)
+
+
+def test_no_class_is_given_a_method_from_outside() -> None:
+    def patches(tree: ast.Module) -> Iterator[str]:
+        for node in ast.walk(tree):
+            targets = node.targets if isinstance(node, ast.Assign) else []
+            for target in targets:
+                owner = target.value if isinstance(target, ast.Attribute) else None
+                if isinstance(owner, ast.Name) and owner.id[0].isupper():
+                    yield ast.unparse(target)
+
+    found = {
+        path.name: names
+        for path in modules()
+        if (names := list(patches(ast.parse(path.read_text(encoding="utf-8")))))
+    }
+    assert found == {}
+
+
+def upward() -> list[tuple[str, str]]:
+    """Return the imports that the contract of the layers lets pass: who, and what."""
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    contract = tomllib.loads(text)["tool"]["importlinter"]["contracts"][0]
+    return [tuple(each.split(" -> ")) for each in contract["ignore_imports"]]
+
+
+@pytest.mark.parametrize(("importer", "imported"), upward())
+def test_what_reaches_upward_is_imported_only_when_it_is_needed(
+    importer: str, imported: str
+) -> None:
+    path = ROOT / f"{importer.replace('.', '/')}.py"
+    at_import = {
+        node.module
+        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.ImportFrom)
+    }
+    assert imported not in at_import
 
 
 def subclasses(kind: type) -> Iterator[type]:
@@ -133,4 +222,4 @@ def test_judging_loads_no_library_but_the_command_line_s() -> None:
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, encoding="utf-8"
     )
     loaded = set(found.stderr.split())
-    assert not loaded & {"pythainlp", "icu", "regex", "fontTools", "fpdf", "numpy", "openpyxl"}
+    assert not loaded & {"pythainlp", "icu", "regex", "uharfbuzz", "fpdf", "numpy", "openpyxl"}

@@ -1,21 +1,21 @@
 """Every error that a user's input can cause.
 
 ThaigameError (also a ValueError)
-├── TextError        a word cannot be read as cells (``faults``)
-├── LexiconError     a word list cannot be read, or is not what it claims to be
-├── LayoutError      a game file has faults (``faults`` lists them all)
-├── UnknownGameError no game of that name
-├── NotationError    text that is no move, rack, position or record
+├── TextError         a word cannot be read as cells (``faults``)
+├── LexiconError      a word list cannot be read, or is not what it claims to be
+├── LayoutError       a game file has faults (``faults`` lists them all)
+├── UnknownGameError  no game of that name
+├── NotationError     text that is no move, rack, position or record
 │   ├── MoveError
 │   ├── RackError
 │   ├── PositionError
 │   └── RecordError
-├── IllegalMoveError a move that can be read but breaks a rule (``violations``)
-├── StateError       a request that the game's present state does not allow
-├── DrillError       a drill that cannot be made from what was asked
-├── StudyError       a study question that makes no sense
-├── RenderError      a picture that cannot be drawn: the extra for it is not installed
-└── KernelError      the native kernel was required and is not there, or is stale
+├── IllegalMoveError  a move that can be read but breaks a rule (``violations``)
+├── StateError        a request that the game's present state does not allow
+├── DrillError        a drill that cannot be made from what was asked
+├── StudyError        a study question that makes no sense
+├── MissingExtraError what was asked for needs a library that an extra brings (``extra``)
+└── KernelError       the native kernel was required and is not there, or is stale
 """
 
 from __future__ import annotations
@@ -25,7 +25,28 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from thaigame.game.rules.violation import Violation
+    from thaigame.text.lint import TextFault
     from thaigame.texts import Message
+
+__all__ = [
+    "DrillError",
+    "IllegalMoveError",
+    "KernelError",
+    "LayoutError",
+    "LexiconError",
+    "MissingExtraError",
+    "MoveError",
+    "NotationError",
+    "PositionError",
+    "RackError",
+    "RecordError",
+    "StateError",
+    "StudyError",
+    "TextError",
+    "ThaigameError",
+    "UnknownGameError",
+]
 
 
 class ThaigameError(ValueError):
@@ -58,12 +79,12 @@ class TextError(ThaigameError):
         self,
         message: Message,
         *,
-        faults: Sequence[object] = (),
+        faults: Sequence[TextFault] = (),
         at: int | str | None = None,
     ) -> None:
         """Keep the summary, which names the faults, and the faults themselves."""
         super().__init__(message, at=at)
-        self.faults = tuple(faults)
+        self.faults: tuple[TextFault, ...] = tuple(faults)
 
 
 class LexiconError(ThaigameError):
@@ -116,10 +137,10 @@ class RecordError(NotationError):
 class IllegalMoveError(ThaigameError):
     """A move that can be read but breaks a rule; ``violations`` holds every one."""
 
-    def __init__(self, message: Message, *, violations: Sequence[object] = ()) -> None:
+    def __init__(self, message: Message, *, violations: Sequence[Violation] = ()) -> None:
         """Keep the summary and the violations."""
         super().__init__(message)
-        self.violations = tuple(violations)
+        self.violations: tuple[Violation, ...] = tuple(violations)
 
 
 class StateError(ThaigameError):
@@ -134,8 +155,16 @@ class StudyError(ThaigameError):
     """A study question that makes no sense."""
 
 
-class RenderError(ThaigameError):
-    """A picture that cannot be drawn: the extra for it is not installed."""
+class MissingExtraError(ThaigameError):
+    """What was asked for needs a library that is not installed; ``extra`` brings it.
+
+    The message has the command to type.
+    """
+
+    def __init__(self, message: Message, *, extra: str) -> None:
+        """Keep the message and the name of the extra."""
+        super().__init__(message)
+        self.extra = extra
 
 
 class KernelError(ThaigameError):

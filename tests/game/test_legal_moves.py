@@ -9,8 +9,6 @@ from tests.games import begun, push
 from thaigame.game.moves import Exchange, Pass, Play
 from thaigame.notation import format_move
 
-_ = thaigame.new_game  # loading the api plugs the generator in
-
 
 def test_plays_come_first_then_exchanges_then_the_pass() -> None:
     game = begun("scrabble", "C A T", "E", words="CAT ACT AT TA")

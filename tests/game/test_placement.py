@@ -71,7 +71,7 @@ def test_a_play_off_the_board_is_illegal_and_not_unreadable() -> None:
     with pytest.raises(IllegalMoveError) as caught:
         found(SCRABBLE, SCRABBLE.start(), "8N CAT")
     (one,) = caught.value.violations
-    assert (one.rule, one.reason) == ("A1", "off_board")  # type: ignore[attr-defined]
+    assert (one.rule, one.reason) == ("A1", "off_board")
 
 
 @pytest.mark.rule("A2", "C6", "S1", "P6", "K7", "T2")

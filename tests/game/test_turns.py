@@ -95,7 +95,7 @@ def test_an_exchange_takes_one_to_all_tiles_and_needs_enough_in_the_bag(
         else:
             with pytest.raises(IllegalMoveError) as refused:
                 game.push(Exchange(game.racks[0][:1]))
-            assert [one.rule for one in refused.value.violations] == [rule]  # type: ignore[attr-defined]
+            assert [one.rule for one in refused.value.violations] == [rule]
             game.push(Pass())
             assert game.turn == 1
 

@@ -19,9 +19,9 @@ from thaigame.layouts.tiles import Tile
 from thaigame.layouts.values import COLOURS as NAMES
 from thaigame.notation import parse_move, parse_rack
 from thaigame.render import board_size, board_svg, position_svg
+from thaigame.render.equipment import COLOURS
+from thaigame.render.fonts import outline
 from thaigame.render.geometry import Geometry
-from thaigame.render.glyphs import outline
-from thaigame.render.squares import COLOURS
 from thaigame.text import Cell
 from thaigame.texts import in_language
 
@@ -284,7 +284,7 @@ def test_a_position_shows_known_racks_and_hides_the_others() -> None:
 
 def test_the_package_s_positions_and_layouts_are_pictures_in_a_notebook() -> None:
     position = thaigame.read_position("15/15/15/15/7ทีก6/15/15/15/15 -/- 0/0 0 game kumkom;")
-    assert position._repr_svg_() == thaigame.position_svg(position)  # type: ignore[attr-defined]
+    assert position._repr_svg_() == position_svg(position)
     layout = thaigame.find_layout("kumkom")
-    assert layout._repr_svg_() == thaigame.board_svg(layout)  # type: ignore[attr-defined]
+    assert layout._repr_svg_() == board_svg(layout)
     assert str(position).splitlines()[5].split()[8:10] == ["ที", "ก"]

@@ -26,7 +26,7 @@ def names(svg: str) -> list[str]:
 def test_a_game_shows_the_rack_of_the_player_to_move_alone(name: str) -> None:
     game = thaigame.new_game(name, players=2, seed=7)
     layout = game.spec.layout
-    svg: str = game._repr_svg_()  # type: ignore[attr-defined]
+    svg: str = game._repr_svg_()
     shown = names(svg)[layout.grid.size :]
     assert shown == [kind_name(layout, tile) for tile in game.racks[game.turn]]
 
@@ -74,6 +74,6 @@ def test_a_play_is_marked_in_the_picture_of_the_game() -> None:
     game = thaigame.new_game("kumkom", seed=7)
     move = next(iter(game.legal_moves))
     game.push(move)
-    svg: str = game._repr_svg_()  # type: ignore[attr-defined]
+    svg: str = game._repr_svg_()
     unmarked = position_svg(game.observation(game.turn))
     assert difference(svg, unmarked, width=400) is not None

@@ -13,9 +13,9 @@ from thaigame.layouts import find_layout, layout_names
 from thaigame.layouts.tiles import Tile
 from thaigame.render import paper_mark_size, paper_mark_svg, rack_svg, tile_size, tile_svg
 from thaigame.render.drawing import Drawing
+from thaigame.render.equipment import draw_tile
+from thaigame.render.fonts import outline
 from thaigame.render.geometry import Geometry
-from thaigame.render.glyphs import outline
-from thaigame.render.tiles import draw_tile
 from thaigame.texts import in_language
 
 WIDTH = 160

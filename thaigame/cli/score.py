@@ -22,7 +22,6 @@ from thaigame.cli.positions import game_and_position, read_for
 from thaigame.cli.requests import Answer, answer_lines
 from thaigame.errors import IllegalMoveError
 from thaigame.game.moves import Exchange, Play
-from thaigame.game.rules import Violation
 from thaigame.notation import parse_move, write_position
 from thaigame.render import board_text
 from thaigame.texts import message
@@ -32,6 +31,7 @@ if TYPE_CHECKING:
 
     from thaigame.game.moves import Move
     from thaigame.game.position import Position
+    from thaigame.game.rules import Violation
     from thaigame.game.score import Score, WordScore
     from thaigame.game.spec import GameSpec
 
@@ -98,7 +98,7 @@ def _scored(
     try:
         move = parse_move(text, before)
     except IllegalMoveError as error:
-        return tuple(each for each in error.violations if isinstance(each, Violation)), None, None
+        return error.violations, None, None
     found = spec.violations(before, move)
     stands = all(each.kind == "word" for each in found)
     if isinstance(move, Play):

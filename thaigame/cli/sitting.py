@@ -15,7 +15,7 @@ from thaigame.game.events import EndCount, Exchanged, Lifted, Passed, Played, Ti
 from thaigame.game.runs import words_made
 from thaigame.notation import format_move, parse_move, spaced_rack
 from thaigame.render import board_text
-from thaigame.render.seen import last_play
+from thaigame.render.labels import last_play
 from thaigame.texts import language, message
 
 if TYPE_CHECKING:
@@ -227,7 +227,7 @@ class Sitting:
         if not self.hints:
             self._tell("no_hints")
             return
-        from thaigame.api.legal import generator_for
+        from thaigame.movegen.legal import generator_for
 
         position = self.game.position
         best = generator_for(self.game.spec).best(position, _HINTS)

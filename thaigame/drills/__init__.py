@@ -12,16 +12,7 @@ what a sheet is, ``export`` prints it. ``read_words`` reads a teacher's list, ``
 A name is loaded when it is first asked for: whoever only wants ``spelling`` loads no drill.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from thaigame.drills.kind import Kind, Option
-    from thaigame.drills.marking import Difference, Marked, mark_item, mark_word
-    from thaigame.drills.model import Item, Part, Sheet
-    from thaigame.drills.registry import find_kind, kinds, make
-    from thaigame.drills.wordfile import WordFile, read_words
+from thaigame.later import offer
 
 __all__ = [
     "Difference",
@@ -40,32 +31,21 @@ __all__ = [
     "read_words",
 ]
 
-# The module that each name is in.
-_HOMES = {
-    "Difference": "marking",
-    "Item": "model",
-    "Kind": "kind",
-    "Marked": "marking",
-    "Option": "kind",
-    "Part": "model",
-    "Sheet": "model",
-    "WordFile": "wordfile",
-    "find_kind": "registry",
-    "kinds": "registry",
-    "make": "registry",
-    "mark_item": "marking",
-    "mark_word": "marking",
-    "read_words": "wordfile",
-}
-
-
-def __getattr__(name: str) -> object:
-    """Find a public name in its module when it is first asked for."""
-    from importlib import import_module
-
-    if name not in _HOMES:
-        text = f"module {__name__!r} has no attribute {name!r}"
-        raise AttributeError(text)
-    value: object = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
-    globals()[name] = value
-    return value
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from thaigame.drills.kind import Kind, Option
+    from thaigame.drills.marking import Difference, Marked, mark_item, mark_word
+    from thaigame.drills.model import Item, Part, Sheet
+    from thaigame.drills.registry import find_kind, kinds, make
+    from thaigame.drills.wordfile import WordFile, read_words
+else:
+    __getattr__, __dir__ = offer(
+        __name__,
+        {
+            "marking": ("Difference", "Marked", "mark_item", "mark_word"),
+            "model": ("Item", "Part", "Sheet"),
+            "kind": ("Kind", "Option"),
+            "wordfile": ("WordFile", "read_words"),
+            "registry": ("find_kind", "kinds", "make"),
+        },
+    )

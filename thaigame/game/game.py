@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, TypeVar
 
 from thaigame.errors import StateError
 from thaigame.game import challenge as challenges
-from thaigame.game import plugs, start
+from thaigame.game import start
 from thaigame.game.apply import opening, replay
 from thaigame.game.challenge import open_words
 from thaigame.game.clock import let_pass, running
@@ -40,13 +40,13 @@ if TYPE_CHECKING:
     from thaigame.game.events import Event, Names
     from thaigame.game.moves import Move
     from thaigame.game.observation import Observation
-    from thaigame.game.plugs import LegalMoves
     from thaigame.game.position import Position
     from thaigame.game.rules import Violation
     from thaigame.game.score import Score
     from thaigame.game.state import Pending, State
     from thaigame.layouts.tiles import Rack
     from thaigame.lexicon import Lexicon
+    from thaigame.movegen.legal import LegalMoves
 
 Phase = Literal["turn", "pending", "challenged", "over"]
 ChallengeSystem = Literal["double", "single", "penalty", "void", "protest"]
@@ -255,11 +255,10 @@ class Game:
 
     @property
     def legal_moves(self) -> LegalMoves:
-        """Return the legal moves of the player to move; none once the game is over.
+        """Return the legal moves of the player to move; none once the game is over."""
+        from thaigame.movegen.legal import LegalMoves
 
-        Raise StateError where no move generator is plugged in (``import thaigame`` does it).
-        """
-        return plugs.legal_moves(self)
+        return LegalMoves(self)
 
     # -- turns ------------------------------------------------------------------------------------
 
@@ -439,6 +438,20 @@ class Game:
     def __repr__(self) -> str:
         """Show the game, the scores and what is awaited."""
         return f"<Game {self.spec.name} scores={self.scores} phase={self.phase} turn={self.turn}>"
+
+    def __str__(self) -> str:
+        """Return the game as the player to move may see it, the squares last laid in brackets."""
+        from thaigame.render.labels import last_play
+        from thaigame.render.textboard import position_text
+
+        return position_text(self.observation(self.turn), new=last_play(self._events))
+
+    def _repr_svg_(self) -> str:
+        """Return the same as a picture, for notebooks."""
+        from thaigame.render.labels import last_play
+        from thaigame.render.svg import position_svg
+
+        return position_svg(self.observation(self.turn), new=last_play(self._events))
 
     def _do(self, request: Callable[[Steps], T], now: int | None) -> T:
         steps = Steps(self.spec, self._state)

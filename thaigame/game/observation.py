@@ -50,6 +50,18 @@ class Observation:
             self.layout, self.board, (self.rack, *others), scores, self.scoreless, self.out
         )
 
+    def __str__(self) -> str:
+        """Return the board, the scores and the racks that are known, as text."""
+        from thaigame.render.textboard import position_text
+
+        return position_text(self)
+
+    def _repr_svg_(self) -> str:
+        """Return the same as a picture, for notebooks."""
+        from thaigame.render.svg import position_svg
+
+        return position_svg(self)
+
 
 def observe(layout: Layout, state: State, player: int) -> Observation:
     """Return what *player* may see of *state*."""

@@ -83,6 +83,18 @@ class Position:
         """Return everything that is wrong with the position, empty for one that can be."""
         return tuple(self._faults())
 
+    def __str__(self) -> str:
+        """Return the board, the scores and the racks that are known, as text."""
+        from thaigame.render.textboard import position_text
+
+        return position_text(self)
+
+    def _repr_svg_(self) -> str:
+        """Return the same as a picture, for notebooks."""
+        from thaigame.render.svg import position_svg
+
+        return position_svg(self)
+
     def _faults(self) -> Iterator[Message]:
         tiles, grid = self.layout.tiles, self.layout.grid
         if len(self.board) != grid.size:

@@ -3,6 +3,7 @@
 ``layouts/README.md`` explains the format of the files.
 """
 
+from thaigame.layouts.grid import Direction, Grid, Premium
 from thaigame.layouts.layout import (
     Layout,
     Origin,
@@ -12,14 +13,23 @@ from thaigame.layouts.layout import (
     load_layout,
 )
 from thaigame.layouts.rules import EndRules, PlayRules, RuleSet, TurnRules
+from thaigame.layouts.tiles import Face, Rack, Tile, TileKind, TileSet
 
 __all__ = [
+    "Direction",
     "EndRules",
+    "Face",
+    "Grid",
     "Layout",
     "Origin",
     "PlayRules",
+    "Premium",
     "Provenance",
+    "Rack",
     "RuleSet",
+    "Tile",
+    "TileKind",
+    "TileSet",
     "TurnRules",
     "find_layout",
     "layout_names",

@@ -65,6 +65,12 @@ class Layout:
             name for name, origin in self.origins.items() if origin.provenance == "reconstructed"
         )
 
+    def _repr_svg_(self) -> str:
+        """Return a picture of the empty board, for notebooks."""
+        from thaigame.render.svg import board_svg
+
+        return board_svg(self)
+
 
 @lru_cache(maxsize=1)
 def layout_names() -> tuple[str, ...]:

@@ -1,1 +1,22 @@
-"""Finding plays: a slow reference, word graphs, the native kernels, one interface for all."""
+"""Every play of a position: one interface over the kernels, for every game."""
+
+from thaigame.later import offer
+
+__all__ = ["Generator", "LegalMoves", "Perft", "Plays", "ScoredPlay", "perft"]
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from thaigame.movegen.generator import Generator, Plays
+    from thaigame.movegen.legal import LegalMoves
+    from thaigame.movegen.perft import Perft, perft
+    from thaigame.movegen.scored import ScoredPlay
+else:
+    __getattr__, __dir__ = offer(
+        __name__,
+        {
+            "generator": ("Generator", "Plays"),
+            "legal": ("LegalMoves",),
+            "perft": ("Perft", "perft"),
+            "scored": ("ScoredPlay",),
+        },
+    )

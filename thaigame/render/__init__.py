@@ -4,28 +4,8 @@ What draws pictures or reads records is loaded when it is first asked for: print
 neither.
 """
 
-from __future__ import annotations
-
-from importlib import import_module
-from typing import TYPE_CHECKING, Final
-
-from thaigame.render.text import board_text, position_text, rack_text
-
-if TYPE_CHECKING:
-    from thaigame.render.html import board_html, page_html, position_html, rack_html
-    from thaigame.render.seen import last_play
-    from thaigame.render.sheet import Sheet, score_sheet, sheet_html, sheet_svg, sheet_text
-    from thaigame.render.svg import (
-        board_size,
-        board_svg,
-        cell_svg,
-        paper_mark_size,
-        paper_mark_svg,
-        position_svg,
-        rack_svg,
-        tile_size,
-        tile_svg,
-    )
+from thaigame.later import offer
+from thaigame.render.textboard import board_text, position_text, rack_text
 
 __all__ = [
     "Sheet",
@@ -52,32 +32,39 @@ __all__ = [
     "tile_svg",
 ]
 
-_LOADED_LATER: Final = {
-    "board_html": "html",
-    "page_html": "html",
-    "position_html": "html",
-    "rack_html": "html",
-    "last_play": "seen",
-    "Sheet": "sheet",
-    "score_sheet": "sheet",
-    "sheet_html": "sheet",
-    "sheet_svg": "sheet",
-    "sheet_text": "sheet",
-    "board_size": "svg",
-    "board_svg": "svg",
-    "cell_svg": "svg",
-    "paper_mark_size": "svg",
-    "paper_mark_svg": "svg",
-    "position_svg": "svg",
-    "rack_svg": "svg",
-    "tile_size": "svg",
-    "tile_svg": "svg",
-}
-
-
-def __getattr__(name: str) -> object:
-    """Load the module that draws *name*."""
-    if name not in _LOADED_LATER:
-        text = f"module {__name__!r} has no attribute {name!r}"
-        raise AttributeError(text)
-    return getattr(import_module(f"{__name__}.{_LOADED_LATER[name]}"), name)
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from thaigame.render.html import board_html, page_html, position_html, rack_html
+    from thaigame.render.labels import last_play
+    from thaigame.render.sheet import Sheet, score_sheet, sheet_html, sheet_svg, sheet_text
+    from thaigame.render.svg import (
+        board_size,
+        board_svg,
+        cell_svg,
+        paper_mark_size,
+        paper_mark_svg,
+        position_svg,
+        rack_svg,
+        tile_size,
+        tile_svg,
+    )
+else:
+    __getattr__, __dir__ = offer(
+        __name__,
+        {
+            "html": ("board_html", "page_html", "position_html", "rack_html"),
+            "labels": ("last_play",),
+            "sheet": ("Sheet", "score_sheet", "sheet_html", "sheet_svg", "sheet_text"),
+            "svg": (
+                "board_size",
+                "board_svg",
+                "cell_svg",
+                "paper_mark_size",
+                "paper_mark_svg",
+                "position_svg",
+                "rack_svg",
+                "tile_size",
+                "tile_svg",
+            ),
+        },
+    )

@@ -7,14 +7,13 @@ from hashlib import blake2s
 from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from thaigame.render.fonts import EM
-from thaigame.render.glyphs import em_to_fit, line, outline
+from thaigame.render.fonts import EM, em_to_fit, line, outline
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from thaigame.render.fonts import Weight
-    from thaigame.render.glyphs import Box, Outline
+    from thaigame.render.fonts import Outline, Weight
+    from thaigame.render.geometry import Box
 
 INK: Final = "#1f2430"
 FAINT: Final = "#6b7080"

@@ -1,17 +1,15 @@
-"""The font that pictures take their outlines from, opened when the first picture is drawn.
+"""Text as outlines of the one font: shaped once, then only measured and placed.
 
 Sarabun (OFL) has Thai and Latin and places marks rightly. Pictures carry its outlines, so whoever
-looks at one needs no font.
+looks at one needs no font. It is opened when the first picture is drawn.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from io import BytesIO
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
-from thaigame.errors import RenderError
-from thaigame.texts import message
+from thaigame.render.geometry import Box
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -22,44 +20,162 @@ EM: Final = 1000
 """Units of the font's square; outlines are measured in them."""
 
 
-class Font(NamedTuple):
-    """One weight, open for shaping (``shaper``) and for drawing (``glyphs`` by name)."""
+class Outline(NamedTuple):
+    """The outline of a shaped text.
 
-    shaper: Any
-    names: tuple[str, ...]
-    glyphs: Any
+    ``path`` is SVG path data in font units (``EM`` to the square), y downwards from the baseline,
+    x from the pen's start; ``ink`` is the rectangle that the outline fills, ``advance`` how far
+    the pen moves. ``name`` tells it from every other outline.
+    """
+
+    name: str
+    path: str
+    ink: Box
+    advance: float
+
+
+class Glyph(NamedTuple):
+    """One glyph of a line of text: its outline's name and path, and where it stands."""
+
+    name: str
+    path: str
+    x: int
+    y: int
 
 
 def font_file(weight: Weight = "SemiBold") -> Path:
-    """Return the path of the font, for those who embed it.
+    """Return the path of the font, for those who embed it."""
+    from fontpkg_sarabun import ROOT
 
-    Raise RenderError where the extra ``render`` is not installed.
-    """
-    try:
-        from fontpkg_sarabun import ROOT
-    except ImportError as error:
-        raise _missing(error) from error
     path: Path = ROOT / "files" / f"Sarabun-{weight}.ttf"
     return path
 
 
-@lru_cache(maxsize=2)
-def open_font(weight: Weight) -> Font:
-    """Return a weight of the font.
+@lru_cache(maxsize=4096)
+def outline(text: str, weight: Weight = "SemiBold") -> Outline:
+    """Return the outline of *text*, one line, shaped by the font's own rules.
 
-    Raise RenderError where the extra ``render`` is not installed.
+    Marks on a letter stand where the font puts them; a lone mark has no dotted circle.
     """
-    path = font_file(weight)
-    try:
-        import uharfbuzz
-        from fontTools.ttLib import TTFont
-    except ImportError as error:
-        raise _missing(error) from error
-    data = path.read_bytes()  # and not the open file, which would stay open for good
-    face = uharfbuzz.Face(uharfbuzz.Blob(data))
-    file = TTFont(BytesIO(data), lazy=True)
-    return Font(uharfbuzz.Font(face), tuple(file.getGlyphOrder()), file.getGlyphSet())
+    font = _font(weight)
+    placed, advance = _shaped(text, weight)
+    path = "".join(_path(glyph, weight, x, y) for glyph, x, y in placed)
+    inks = [
+        Box(
+            x + ink.x_bearing,
+            y - ink.y_bearing,
+            x + ink.x_bearing + ink.width,
+            y - ink.y_bearing - ink.height,
+        )
+        for glyph, x, y in placed
+        if (ink := font.get_glyph_extents(glyph)).width
+    ]
+    ink = Box(0, 0, 0, 0)
+    if inks:
+        lefts, tops, rights, bottoms = zip(*inks, strict=True)
+        ink = Box(min(lefts), min(tops), max(rights), max(bottoms))
+    name = f"{weight[0]}{'-'.join(f'{ord(ch):x}' for ch in text)}"
+    return Outline(name, path, ink, advance)
 
 
-def _missing(error: ImportError) -> RenderError:
-    return RenderError(message("render.missing", name=error.name or str(error)))
+@lru_cache(maxsize=4096)
+def line(text: str, weight: Weight = "Regular") -> tuple[tuple[Glyph, ...], int]:
+    """Return the glyphs of *text*, shaped as by ``outline``, and how far the pen moves.
+
+    Long texts share their glyphs this way, where an outline would repeat them.
+    """
+    name = _font(weight).glyph_to_string
+    placed, advance = _shaped(text, weight)
+    glyphs = (
+        Glyph(f"{weight[0]}_{name(glyph)}", _path(glyph, weight), x, y) for glyph, x, y in placed
+    )
+    return tuple(glyph for glyph in glyphs if glyph.path), advance
+
+
+def em_to_fit(drawn: Outline, width: float, height: float, *, em: float) -> float:
+    """Return the size of the font's square, *em* or less, at which the ink fits in the room."""
+    sizes = [em]
+    if drawn.ink.width:
+        sizes.append(width / drawn.ink.width * EM)
+    if drawn.ink.height:
+        sizes.append(height / drawn.ink.height * EM)
+    return min(sizes)
+
+
+@lru_cache(maxsize=2)
+def _font(weight: Weight) -> Any:  # noqa: ANN401  uharfbuzz ships no types
+    import uharfbuzz
+
+    return uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob(font_file(weight).read_bytes())))
+
+
+def _shaped(text: str, weight: Weight) -> tuple[list[tuple[int, int, int]], int]:
+    """Return each glyph's number and place, y downwards, and how far the pen moves."""
+    if not text:
+        return [], 0
+    import uharfbuzz
+
+    buffer = uharfbuzz.Buffer()
+    buffer.add_str(text)
+    buffer.guess_segment_properties()
+    buffer.flags = uharfbuzz.BufferFlags.DO_NOT_INSERT_DOTTED_CIRCLE
+    uharfbuzz.shape(_font(weight), buffer)
+    placed = []
+    pen = 0
+    for info, at in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
+        placed.append((info.codepoint, pen + at.x_offset, -at.y_offset))
+        pen += at.x_advance
+    return placed, pen
+
+
+@lru_cache(maxsize=4096)
+def _path(glyph: int, weight: Weight, x: int = 0, y: int = 0) -> str:
+    pen = _Pen(x, y)
+    _font(weight).draw_glyph_with_pen(glyph, pen)
+    return "".join(pen.path)
+
+
+class _Pen:
+    """Writes a glyph as SVG path data; its methods have the names that HarfBuzz calls."""
+
+    def __init__(self, x: int, y: int) -> None:
+        """Draw with the glyph's origin at *x*, *y*."""
+        self.path: list[str] = []
+        self._x = x
+        self._y = y
+        self._begin = self._last = ""
+
+    def moveTo(self, to: tuple[float, float]) -> None:  # noqa: N802
+        """Begin a contour."""
+        self._begin = self._last = self._at(to)
+        self.path.append(f"M{self._begin}")
+
+    def lineTo(self, to: tuple[float, float]) -> None:  # noqa: N802
+        """Draw a line."""
+        before, self._last = self._last.split(), self._at(to)
+        x, y = self._last.split()
+        if x == before[0]:
+            self.path.append(f"V{y}")
+        elif y == before[1]:
+            self.path.append(f"H{x}")
+        else:
+            self.path.append(f"L{self._last}")
+
+    def qCurveTo(self, bend: tuple[float, float], to: tuple[float, float]) -> None:  # noqa: N802
+        """Draw a curve."""
+        self._last = self._at(to)
+        self.path.append(f"Q{self._at(bend)} {self._last}")
+
+    def curveTo(self, *points: tuple[float, float]) -> None:  # noqa: N802
+        """Draw a cubic curve; this font has none, but HarfBuzz asks for the method."""
+        self._last = self._at(points[-1])
+        self.path.append(f"C{' '.join(map(self._at, points))}")
+
+    def closePath(self) -> None:  # noqa: N802
+        """End the contour; a last line to where it began is left to the closing."""
+        if self._last == self._begin and self.path[-1][0] in "HVL":
+            self.path.pop()
+        self.path.append("Z")
+
+    def _at(self, point: tuple[float, float]) -> str:
+        return f"{self._x + point[0]:.0f} {self._y - point[1]:.0f}"

@@ -1,11 +1,9 @@
-"""How large a square is and how it is divided, as the game's own data decide."""
+"""Rectangles, and how large a square is and how it is divided, as the game's own data decide."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Self
-
-from thaigame.render.glyphs import Box
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 if TYPE_CHECKING:
     from thaigame.layouts.layout import Layout
@@ -16,6 +14,43 @@ TRUE_SIZE: Final = 18.0
 _MARK_ROWS: Final = (0.46, 1.0, 0.40)
 _TIERS: Final = (0.42, 0.72, 0.38)
 _TILE_GAP: Final = 0.035
+
+
+class Box(NamedTuple):
+    """A rectangle, y downwards."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def width(self) -> float:
+        """Return how wide it is."""
+        return self.right - self.left
+
+    @property
+    def height(self) -> float:
+        """Return how high it is."""
+        return self.bottom - self.top
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """Return the point in the middle."""
+        return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+
+    def inset(self, by: float) -> Box:
+        """Return the rectangle that lies *by* inside this one."""
+        return Box(self.left + by, self.top + by, self.right - by, self.bottom - by)
+
+    def part(self, left: float, top: float, right: float, bottom: float) -> Box:
+        """Return a part of the rectangle; the whole of it is 0, 0, 1, 1."""
+        return Box(
+            self.left + left * self.width,
+            self.top + top * self.height,
+            self.left + right * self.width,
+            self.top + bottom * self.height,
+        )
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,7 @@
 """Boards, racks and score sheets as web pages that need no font and nothing from elsewhere.
 
 The board is a table with ``role="grid"``: every square has a name in words, the arrow keys go from
-square to square, and the pictures are those of the SVG. Every function raises RenderError where
-the extra ``render`` is missing.
+square to square, and the pictures are those of the SVG.
 """
 
 from __future__ import annotations
@@ -11,13 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from thaigame.layouts.grid import COLUMN_LETTERS
 from thaigame.render.drawing import Drawing, number, written
-from thaigame.render.geometry import Geometry
-from thaigame.render.glyphs import Box
-from thaigame.render.labels import kind_name
-from thaigame.render.seen import bag_line, sides
-from thaigame.render.squares import draw_unnamed, name_of
+from thaigame.render.equipment import draw_kind, draw_unnamed, name_of
+from thaigame.render.geometry import Box, Geometry
+from thaigame.render.labels import bag_line, kind_name, sides
 from thaigame.render.svg import SCREEN_SIZE, reconstructed_text, tile_size
-from thaigame.render.tiles import draw_kind
 from thaigame.texts import language, message
 
 if TYPE_CHECKING:
@@ -25,7 +21,7 @@ if TYPE_CHECKING:
 
     from thaigame.game.board import Board
     from thaigame.layouts.layout import Layout
-    from thaigame.render.seen import Seen
+    from thaigame.render.labels import Seen
 
 _STYLE: Final = """
 :root{color-scheme:light}

@@ -1,18 +1,27 @@
-"""What squares and tiles are called when they are read out, and how points are written."""
+"""What squares, tiles and players are called when a board is read out or printed."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.game.board import standing_marks
+from thaigame.game.events import Played, Restarted, Withdrawn
+from thaigame.game.observation import Observation
 from thaigame.text.characters import MARKS
 from thaigame.texts import message
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from thaigame.game.board import Stack
+    from thaigame.game.events import Event
+    from thaigame.game.position import Position
     from thaigame.layouts.grid import Premium
     from thaigame.layouts.layout import Layout
     from thaigame.layouts.tiles import Tile
+
+    Seen = Position | Observation
+    """A position with the racks that are known, or a game as one player sees it."""
 
 _THAI_DIGITS: Final = str.maketrans("0123456789", "๐๑๒๓๔๕๖๗๘๙")
 
@@ -86,3 +95,49 @@ def kind_name(layout: Layout, kind: str) -> str:
 def kind_sides(layout: Layout, kind: str) -> str:
     """Return the faces of a tile between slashes, lone marks on dotted circles."""
     return "/".join(shown(face.text) for face in layout.tiles.by_name[kind].faces)
+
+
+class Side(NamedTuple):
+    """A player: who and with which score, the rack or None, what is said instead of the rack."""
+
+    title: str
+    rack: tuple[str, ...] | None
+    instead: str
+
+
+def sides(seen: Seen) -> tuple[Side, ...]:
+    """Return the players: of a position the one to move first, of a game in seat order."""
+    if isinstance(seen, Observation):
+        return tuple(_seat(seen, seat) for seat in range(len(seen.scores)))
+    return tuple(
+        Side(
+            str(message("render.then" if player else "render.to_move", score=score)),
+            rack,
+            "" if rack is not None else str(message("render.rack_unknown")),
+        )
+        for player, (score, rack) in enumerate(zip(seen.scores, seen.racks, strict=True))
+    )
+
+
+def _seat(seen: Observation, seat: int) -> Side:
+    key = "render.seat_to_move" if seat == seen.turn else "render.seat"
+    title = str(message(key, number=seat + 1, score=seen.scores[seat]))
+    if seat == seen.player:
+        return Side(title, seen.rack, "")
+    return Side(title, None, str(message("render.rack_count", count=seen.rack_counts[seat])))
+
+
+def bag_line(seen: Seen) -> str:
+    """Return how many tiles are in the bag."""
+    count = seen.bag_count if isinstance(seen, Observation) else seen.bag_count()
+    return str(message("render.bag", count=count))
+
+
+def last_play(events: Sequence[Event]) -> tuple[int, ...]:
+    """Return the squares of the last play that was not taken back, none after a restart (K12)."""
+    for event in reversed(events):
+        if isinstance(event, Played):
+            return event.move.squares
+        if isinstance(event, Withdrawn | Restarted):
+            break
+    return ()

@@ -21,7 +21,7 @@ from thaigame.game.runs import words_made
 from thaigame.notation.moves import write_move
 from thaigame.notation.racks import spaced_rack
 from thaigame.notation.record import BoardLog
-from thaigame.render import glyphs
+from thaigame.render import fonts
 from thaigame.render.drawing import FAINT, INK, Drawing, number, written
 from thaigame.render.fonts import EM
 from thaigame.text import display_width, pad
@@ -74,14 +74,11 @@ def sheet_text(sheet: Sheet) -> str:
 
 
 def sheet_svg(sheet: Sheet, *, em: float = 4.0) -> str:
-    """Return the sheet as a picture, its letters *em* millimetres.
-
-    Raise RenderError where the extra ``render`` is not installed.
-    """
+    """Return the sheet as a picture, its letters *em* millimetres."""
     drawing = Drawing()
     lines = (sheet.head, *sheet.rows)
     widths = [
-        max(glyphs.line(line[column])[1] for line in lines) * em / EM
+        max(fonts.line(line[column])[1] for line in lines) * em / EM
         for column in range(len(_COLUMNS))
     ]
     gap = em * 0.9

@@ -1,8 +1,7 @@
 """Pictures as SVG: boards, positions, racks, single tiles and paper marks, true to size.
 
 All lengths are millimetres. Every text is an outline, so that the picture is the same everywhere;
-what is on it is told in the language in force, as names that a reader speaks out. Every function
-raises RenderError where the extra ``render`` is not installed.
+what is on it is told in the language in force, as names that a reader speaks out.
 """
 
 from __future__ import annotations
@@ -11,12 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 from thaigame.layouts.grid import COLUMN_LETTERS
 from thaigame.render.drawing import FAINT, Drawing
-from thaigame.render.geometry import TRUE_SIZE, Geometry
-from thaigame.render.glyphs import Box
-from thaigame.render.labels import kind_name, shown
-from thaigame.render.seen import bag_line, sides
-from thaigame.render.squares import draw_square
-from thaigame.render.tiles import draw_kind, draw_paper_mark
+from thaigame.render.equipment import draw_kind, draw_paper_mark, draw_square
+from thaigame.render.geometry import TRUE_SIZE, Box, Geometry
+from thaigame.render.labels import bag_line, kind_name, shown, sides
 from thaigame.text.characters import LOWER_MARKS
 from thaigame.texts import language, message
 
@@ -25,7 +21,7 @@ if TYPE_CHECKING:
 
     from thaigame.game.board import Board
     from thaigame.layouts.layout import Layout
-    from thaigame.render.seen import Seen
+    from thaigame.render.labels import Seen
 
 SCREEN_SIZE: Final = 10.0
 """Millimetres a square is wide on a screen, unless asked otherwise."""

@@ -1,36 +1,56 @@
 """The text layer: characters, cells, canonical form, faults, order and width of words."""
 
-from thaigame.text.cell import SLOTS as SLOTS
-from thaigame.text.cell import Cell as Cell
-from thaigame.text.cell import Slots as Slots
-from thaigame.text.characters import BASES as BASES
-from thaigame.text.characters import CONSONANTS as CONSONANTS
-from thaigame.text.characters import DIGITS as DIGITS
-from thaigame.text.characters import FOLLOW_VOWELS as FOLLOW_VOWELS
-from thaigame.text.characters import LEAD_VOWELS as LEAD_VOWELS
-from thaigame.text.characters import LOWER_MARKS as LOWER_MARKS
-from thaigame.text.characters import MARKS as MARKS
-from thaigame.text.characters import OTHER_SIGNS as OTHER_SIGNS
-from thaigame.text.characters import THAI as THAI
-from thaigame.text.characters import TONE_MARKS as TONE_MARKS
-from thaigame.text.characters import TONES as TONES
-from thaigame.text.characters import UPPER_MARKS as UPPER_MARKS
-from thaigame.text.characters import VOCALIC as VOCALIC
-from thaigame.text.characters import WORD_SIGNS as WORD_SIGNS
-from thaigame.text.characters import ZERO_WIDTH as ZERO_WIDTH
-from thaigame.text.characters import Script as Script
-from thaigame.text.characters import script as script
-from thaigame.text.collate import SortKey as SortKey
-from thaigame.text.collate import sort_key as sort_key
-from thaigame.text.lint import FAULT_KINDS as FAULT_KINDS
-from thaigame.text.lint import Fault as Fault
-from thaigame.text.lint import check as check
-from thaigame.text.lint import faults as faults
-from thaigame.text.lint import show as show
-from thaigame.text.normalize import VARIANT_KINDS as VARIANT_KINDS
-from thaigame.text.normalize import canonical as canonical
-from thaigame.text.segment import SaraAm as SaraAm
-from thaigame.text.segment import cells as cells
-from thaigame.text.segment import compose as compose
-from thaigame.text.width import display_width as display_width
-from thaigame.text.width import pad as pad
+from thaigame.text.cell import SLOTS, Cell, Slots
+from thaigame.text.characters import (
+    CONSONANTS,
+    DIGITS,
+    FOLLOW_VOWELS,
+    LEAD_VOWELS,
+    LOWER_MARKS,
+    MARKS,
+    THAI,
+    TONE_MARKS,
+    TONES,
+    UPPER_MARKS,
+    ZERO_WIDTH,
+    Script,
+    script,
+)
+from thaigame.text.collate import SortKey, sort_key
+from thaigame.text.lint import FAULT_KINDS, TextFault, check, faults, show
+from thaigame.text.normalize import VARIANT_KINDS, canonical
+from thaigame.text.segment import SaraAm, cells, compose
+from thaigame.text.width import display_width, pad
+
+__all__ = [
+    "CONSONANTS",
+    "DIGITS",
+    "FAULT_KINDS",
+    "FOLLOW_VOWELS",
+    "LEAD_VOWELS",
+    "LOWER_MARKS",
+    "MARKS",
+    "SLOTS",
+    "THAI",
+    "TONES",
+    "TONE_MARKS",
+    "UPPER_MARKS",
+    "VARIANT_KINDS",
+    "ZERO_WIDTH",
+    "Cell",
+    "SaraAm",
+    "Script",
+    "Slots",
+    "SortKey",
+    "TextFault",
+    "canonical",
+    "cells",
+    "check",
+    "compose",
+    "display_width",
+    "faults",
+    "pad",
+    "script",
+    "show",
+    "sort_key",
+]

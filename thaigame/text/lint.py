@@ -27,7 +27,7 @@ _LONGEST_SHOWN: Final = 60  # characters of a word in a message
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class TextFault:
     """One thing wrong with a word.
 
     ``kind`` is a slug, ``at`` the code-point index in the word as given (0 for the empty word).
@@ -43,7 +43,7 @@ class Fault:
         return self.kind in VARIANT_KINDS
 
 
-def faults(word: str) -> tuple[Fault, ...]:
+def faults(word: str) -> tuple[TextFault, ...]:
     """Return every fault of *word*, in order of place; none for a word well typed and formed.
 
     Well formed is what the script allows, not what a dictionary holds. Variants are faults too:
@@ -53,7 +53,7 @@ def faults(word: str) -> tuple[Fault, ...]:
     if is_well_formed(word) or (word.isascii() and word.isalpha()):
         return ()
     if not word:
-        return (Fault("empty", 0, message("text.empty")),)
+        return (TextFault("empty", 0, message("text.empty")),)
     text, origin, variants = trace(word)
     found = [
         *variants,
@@ -95,16 +95,16 @@ def _place(kind: str, at: int, origin: list[int]) -> int:
     return origin[at]
 
 
-def _fault(kind: str, at: int, word: str) -> Fault:
+def _fault(kind: str, at: int, word: str) -> TextFault:
     ch = word[at]
-    return Fault(kind, at, message(f"text.{kind}", ch=show(ch), code=_code(ch), place=at + 1))
+    return TextFault(kind, at, message(f"text.{kind}", ch=show(ch), code=_code(ch), place=at + 1))
 
 
 def _code(ch: str) -> str:
     return f"U+{ord(ch):04X}"
 
 
-def _summary(word: str, found: tuple[Fault, ...]) -> Message:
+def _summary(word: str, found: tuple[TextFault, ...]) -> Message:
     """Say what is wrong with *word* in one message, of bounded length."""
     parts = [fault.message for fault in found[:_SHOWN]]
     if len(found) > _SHOWN:

@@ -18,6 +18,18 @@ from typing import TYPE_CHECKING, Final, Literal
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+__all__ = [
+    "LANGUAGES",
+    "Language",
+    "Message",
+    "catalogue",
+    "in_language",
+    "language",
+    "message",
+    "said",
+    "use_language",
+]
+
 Language = Literal["en", "th"]
 
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "th")

@@ -5,10 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 MESSAGES: Final = {
-    "missing": (
-        'Pictures need the extra "render" ({name} is missing): pip install "thaigame[render]".',
-        'การวาดภาพต้องติดตั้งส่วนเสริม "render" (ยังไม่มี {name}): pip install "thaigame[render]"',
-    ),
     # What a premium square multiplies: alone on the square, and with its factor in a name.
     "letter": ("letter", "อักษร"),
     "word": ("word", "คำ"),

@@ -81,8 +81,4 @@ MESSAGES = {
     "nothing_to_undo": ("There is nothing to take back.", "ไม่มีอะไรให้ย้อนกลับ"),
     "not_in_bag": ("There is no {tile} in the bag.", "ในถุงไม่มีเบี้ย {tile}"),
     "not_on_rack": ("The rack lacks: {tiles}.", "บนแป้นไม่มีเบี้ย: {tiles}"),
-    "no_generator": (
-        "No move generator is at hand here; import thaigame to have it.",
-        "ที่นี่ไม่มีตัวสร้างตาเดิน ให้เรียกใช้ผ่าน import thaigame",
-    ),
 }

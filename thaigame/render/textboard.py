@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from thaigame.layouts.grid import Grid
     from thaigame.layouts.layout import Layout
     from thaigame.layouts.tiles import TileSet
-    from thaigame.render.seen import Seen
+    from thaigame.render.labels import Seen
 
 _SQUARE: Final = 4  # columns a square takes: a cell, a sign for a blank, a bracket on each side
 _TARGETS: Final = {"letter": "L", "word": "W"}
@@ -66,7 +66,7 @@ def position_text(seen: Seen, *, new: Container[int] = ()) -> str:
 
     *seen* is a position, or a game as one player may see it.
     """
-    from thaigame.render.seen import bag_line, sides
+    from thaigame.render.labels import bag_line, sides
 
     lines = [board_text(seen.layout, seen.board, new=new), ""]
     for side in sides(seen):

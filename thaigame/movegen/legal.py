@@ -20,7 +20,7 @@ _KEPT: Final = 4
 _own = local()  # a generator belongs to one thread
 
 
-class LegalView:
+class LegalMoves:
     """The legal moves of the player to move: plays first, then exchanges, then the pass.
 
     Nothing is searched before it is looked at. There are none once the game is over, while words

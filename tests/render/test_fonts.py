@@ -6,7 +6,7 @@ import pytest
 
 from tests.render.pixels import Area, difference, ink, picture, pieces
 from thaigame.render import cell_svg
-from thaigame.render.glyphs import line, outline
+from thaigame.render.fonts import line, outline
 from thaigame.text import cells
 from thaigame.text.characters import MARKS
 
