@@ -5,21 +5,11 @@ That a file holds the right figure does not prove the rule: the tests of rules p
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 import pytest
 
-from thaigame.layouts import EndRules, PlayRules, TurnRules, find_layout, layout_names
-from thaigame.layouts.values import END, PLAY, TURN
+from thaigame.layouts import find_layout, layout_names
 
 FIVE = ("kumkom", "crossing", "primary", "crossword", "scrabble")
-
-
-@pytest.mark.parametrize(
-    ("table", "rules"), [(PLAY, PlayRules), (TURN, TurnRules), (END, EndRules)]
-)
-def test_a_file_can_set_every_option(table: dict[str, object], rules: type) -> None:
-    assert list(table) == [each.name for each in fields(rules)]
 
 
 @pytest.mark.parametrize(

@@ -14,9 +14,9 @@ from tests.render.pixels import Area, difference, picture
 from thaigame.game.board import Stack, laid
 from thaigame.game.position import Position
 from thaigame.layouts import find_layout, layout_names
+from thaigame.layouts.grid import COLOURS as NAMES
 from thaigame.layouts.grid import COLUMN_LETTERS
 from thaigame.layouts.tiles import Tile
-from thaigame.layouts.values import COLOURS as NAMES
 from thaigame.notation import parse_move, parse_rack
 from thaigame.render import board_size, board_svg, position_svg
 from thaigame.render.equipment import COLOURS

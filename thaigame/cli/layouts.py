@@ -13,12 +13,13 @@ from thaigame.cli.help import group
 from thaigame.cli.options import json_option, standard_input
 from thaigame.errors import LayoutError
 from thaigame.game.position import Position
-from thaigame.layouts import find_layout, layout_names, load_layout
+from thaigame.layouts import OPTIONS, find_layout, layout_names, load_layout
+from thaigame.layouts.rules import SECTIONS
 from thaigame.render import board_text
-from thaigame.texts import language, message
+from thaigame.texts import LANGUAGES, language, message
 
 if TYPE_CHECKING:
-    from thaigame.layouts.layout import Layout
+    from thaigame.layouts import Layout, RuleOption
     from thaigame.layouts.tiles import TileKind
 
 _TILES_A_LINE = 12
@@ -118,18 +119,27 @@ def _document(layout: Layout) -> dict[str, object]:
             }
             for kind, count in zip(layout.tiles.kinds, layout.tiles.counts, strict=True)
         ],
-        "rules": _plain(dataclasses.asdict(layout.rules)),
+        "rules": _rules(layout),
+        "options": [
+            {
+                "key": option.key,
+                "value": option.takes.plain(option.of(layout.rules)),
+                "meanings": {each: option.meaning.text(each) for each in LANGUAGES},
+                "rules": list(option.rules),
+                "changes": sorted(option.changes),
+            }
+            for option in OPTIONS.values()
+        ],
         "rule_ids": dict(layout.rule_ids),
     }
 
 
-def _plain(value: object) -> object:
-    """Return *value* as JSON holds it: sets as sorted lists, keys as strings."""
-    if isinstance(value, dict):
-        return {str(key): _plain(each) for key, each in value.items()}
-    if isinstance(value, frozenset):
-        return sorted(value)
-    return list(value) if isinstance(value, tuple) else value
+def _rules(layout: Layout) -> dict[str, object]:
+    """Return the options with their values, table by table as in a layout file."""
+    tables: dict[str, dict[str, object]] = {section: {} for section in ("", *SECTIONS)}
+    for option in OPTIONS.values():
+        tables[option.section][option.name] = option.takes.plain(option.of(layout.rules))
+    return {**{section: tables[section] for section in SECTIONS}, **tables[""]}
 
 
 def _print(layout: Layout) -> None:
@@ -144,12 +154,14 @@ def _print(layout: Layout) -> None:
     rows = [kinds[at : at + _TILES_A_LINE] for at in range(0, len(kinds), _TILES_A_LINE)]
     rows[-1] += [""] * (len(rows[0]) - len(rows[-1]))
     output.say(output.table(rows))
-    for group_name, options in dataclasses.asdict(layout.rules).items():
-        if isinstance(options, dict):
-            output.say(f"[{group_name}]")
-            output.say(
-                output.table([(f"  {name}", _shown(value)) for name, value in options.items()])
-            )
+    for section in ("", *SECTIONS):
+        output.say(f"[rules.{section}]" if section else "[rules]")
+        options = [
+            (f"  {each.name}", _shown(each, layout), str(each.meaning))
+            for each in OPTIONS.values()
+            if each.section == section
+        ]
+        output.say(output.table(options))
     for name, origin in layout.origins.items():
         source = message(f"cli.provenance_{origin.provenance}")
         output.say(f"{message(f'cli.table_{name}')}: {source}. {origin.note}".rstrip())
@@ -162,12 +174,14 @@ def _points(kind: TileKind) -> str:
     return "/".join(dict.fromkeys(str(face.points) for face in kind.faces))
 
 
-def _shown(value: object) -> str:
-    if isinstance(value, dict):
-        return ", ".join(f"{key}: {each}" for key, each in value.items())
-    if isinstance(value, frozenset | tuple):
-        return " ".join(map(str, sorted(value) if isinstance(value, frozenset) else value))
-    return str(value)
+def _shown(option: RuleOption, layout: Layout) -> str:
+    """Return the value of an option in one line."""
+    plain = option.takes.plain(option.of(layout.rules))
+    if isinstance(plain, dict):
+        return ", ".join(f"{key}: {each}" for key, each in plain.items())
+    if isinstance(plain, list):
+        return " ".join(map(str, plain))
+    return str(plain).lower() if isinstance(plain, bool) else str(plain)
 
 
 command = group("layouts")

@@ -16,6 +16,7 @@ from thaigame.cli.help import command as make_command
 from thaigame.cli.options import choice, lexicon_option, option, whole
 from thaigame.cli.sitting import Sitting
 from thaigame.game.game import Game, new_game
+from thaigame.layouts import OPTIONS
 from thaigame.notation import load_record, record_of, save_record
 from thaigame.strategy import find_player, player_names
 from thaigame.texts import message
@@ -35,7 +36,7 @@ _CHALLENGE = "challenge"  # the pragma that keeps a record's challenge system
 @option("--against", type=choice(*player_names()), about="play.option_against")
 @option(
     "--challenge",
-    type=choice("double", "single", "penalty", "protest", "void"),
+    type=choice(*OPTIONS["turn.challenge"].takes.every),
     about="play.option_challenge",
 )
 @option("--record", metavar="FILE", about="play.option_record")

@@ -12,10 +12,18 @@ from thaigame.layouts.layout import (
     layout_names,
     load_layout,
 )
-from thaigame.layouts.rules import EndRules, PlayRules, RuleSet, TurnRules
+from thaigame.layouts.rules import (
+    OPTIONS,
+    EndRules,
+    PlayRules,
+    RuleOption,
+    RuleSet,
+    TurnRules,
+)
 from thaigame.layouts.tiles import Face, Rack, Tile, TileKind, TileSet
 
 __all__ = [
+    "OPTIONS",
     "Direction",
     "EndRules",
     "Face",
@@ -26,6 +34,7 @@ __all__ = [
     "Premium",
     "Provenance",
     "Rack",
+    "RuleOption",
     "RuleSet",
     "Tile",
     "TileKind",

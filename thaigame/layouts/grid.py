@@ -13,6 +13,19 @@ from typing import Final, Literal, NamedTuple
 
 COLUMN_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
+COLOURS: Final = (
+    "red",
+    "pink",
+    "orange",
+    "yellow",
+    "green",
+    "light blue",
+    "blue",
+    "dark blue",
+    "purple",
+)
+"""The colours a premium square can have; messages and drawings know these names."""
+
 
 class Direction(Enum):
     """The two directions a line can run."""

@@ -5,26 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
-from thaigame.layouts.grid import COLUMN_LETTERS, Grid, Premium
+from thaigame.layouts.grid import COLOURS, COLUMN_LETTERS, Grid, Premium
 from thaigame.layouts.layout import Layout, Origin
-from thaigame.layouts.rules import EndRules, PlayRules, RuleSet, TurnRules
+from thaigame.layouts.rules import COMMON_RULES, OPTIONS, SECTIONS, TOPICS, RuleSet
 from thaigame.layouts.tile_reader import TileReader, face_slots
 from thaigame.layouts.tiles import Face
 from thaigame.layouts.toml import Section
-from thaigame.layouts.values import (
-    COLOURS,
-    COMMON_RULES,
-    END,
-    PLAY,
-    TOPICS,
-    TURN,
-    WrongValueError,
-    one_of,
-    shown,
-    some_of,
-    text,
-    whole,
-)
+from thaigame.layouts.values import WrongValueError, one_of, shown, text, whole
 from thaigame.texts import message
 
 if TYPE_CHECKING:
@@ -33,7 +20,6 @@ if TYPE_CHECKING:
     from thaigame.layouts.layout import Provenance
     from thaigame.layouts.tiles import TileSet
     from thaigame.layouts.toml import Faults
-    from thaigame.text import SaraAm
 
 TABLES: Final = ("board", "tiles", "points", "rules")
 """The tables that state where they come from."""
@@ -52,7 +38,7 @@ def read_layout(table: Mapping[str, Any], faults: Faults) -> Layout | None:
     name = top.needed("name", _name, "")
     titles = _titles(top)
     latin = top.needed("script", one_of("thai", "latin"), "thai") == "latin"
-    lexicon = top.needed("lexicon", text, "")
+    lexicon = top.needed("lexicon", text(), "")
     sections = {part: top.section(part) for part in TABLES}
     origins = {part: _origin(section) for part, section in sections.items()}
     display = top.section("display", needed=False)
@@ -94,7 +80,7 @@ def _name(value: object) -> str:
 
 def _titles(top: Section) -> dict[str, str]:
     section = top.section("title")
-    titles = {key: section.needed(key, text, "") for key in ("en", "th")}
+    titles = {key: section.needed(key, text(), "") for key in ("en", "th")}
     section.finish()
     return titles
 
@@ -103,35 +89,46 @@ def _origin(section: Section) -> Origin:
     """Return where a table comes from; every one must say."""
     section.known.update(("provenance", "note"))
     origin = section.needed("provenance", one_of("seed", "public", "reconstructed"), "seed")
-    note = section.value("note", text, "")
+    note = section.value("note", text(), "")
     if origin == "reconstructed" and "note" not in section:
         section.fault("no_note")
     return Origin(cast("Provenance", origin), note)
 
 
 def _rules(section: Section) -> tuple[RuleSet | None, dict[str, str]]:
-    """Return the rule set and the rule ids."""
-    sara_am = section.value("sara_am", one_of("whole", "split"), "whole")
-    tiers = section.value("tiers", some_of("base", "upper", "lower"), ("base",))
-    if "base" not in tiers:
+    """Return the rule set, or None where an obligatory option is missing, and the rule ids."""
+    own = _options(section, "")
+    if "base" not in own.get("tiers", ("base",)):
         section.fault("no_base_tier", "tiers")
-    turn = TurnRules(**section.section("turn", needed=False).values(TURN))
-    end = EndRules(**section.section("end", needed=False).values(END))
+    for name, kind in SECTIONS.items():
+        must = bool(_obligatory(name))
+        table = section.section(name, needed=must and bool(section.table))
+        values = _options(table, name)
+        table.finish()
+        own[name] = kind(**values) if _obligatory(name) <= values.keys() else None
     ids = _ids(section.section("ids", needed=False))
-    play = section.section("play", needed=bool(section.table))
-    had_size = "rack_size" in play
-    values = play.values(PLAY)
     section.finish()
-    if "rack_size" not in values:
-        if not had_size:
-            play.missing("rack_size")
-        return None, ids
-    return RuleSet(PlayRules(**values), turn, end, cast("SaraAm", sara_am), tiers), ids
+    return None if None in own.values() else RuleSet(**own), ids
+
+
+def _options(table: Section, section: str) -> dict[str, Any]:
+    """Return the rule options that a table sets."""
+    kinds = {each.name: each.takes for each in OPTIONS.values() if each.section == section}
+    return table.values(kinds, needed=_obligatory(section))
+
+
+def _obligatory(section: str) -> set[str]:
+    """Return the names of the options that every file must set."""
+    return {
+        each.name for each in OPTIONS.values() if each.section == section and each.default is None
+    }
 
 
 def _ids(section: Section) -> dict[str, str]:
     """Return the game's own rule ids, by common rule or topic."""
-    return section.values(dict.fromkeys((*COMMON_RULES, *TOPICS), text))
+    ids = section.values(dict.fromkeys((*COMMON_RULES, *TOPICS), text()))
+    section.finish()
+    return ids
 
 
 def _points(section: Section, tiles: TileSet) -> None:
@@ -181,7 +178,7 @@ def _check_together(
 def _board(board: Section) -> Grid | None:
     """Return the board that the table describes, or None where its rows make none."""
     legend = _legend(board)
-    centre = board.needed("centre", text, "")
+    centre = board.needed("centre", text(), "")
     rows = board.needed("rows", _rows, ())
     if not rows:
         return None

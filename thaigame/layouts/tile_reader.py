@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from thaigame.layouts.tiles import BLANK, Face, TileKind, TileSet
 from thaigame.layouts.toml import Section
-from thaigame.layouts.values import WrongValueError, shown, some_of, strings, text, whole
+from thaigame.layouts.values import WrongValueError, shown, some_of, text, texts, whole
 from thaigame.text import Slots, cells
 from thaigame.text.characters import script
 from thaigame.texts import message
@@ -53,7 +53,7 @@ class TileReader:
         """Return the tile set, or None where there is none to speak of."""
         section = self.tiles
         lasting = section.value("lasting", some_of("printed", "wild"), ())
-        also = section.value("wild_also", strings, ())
+        also = section.value("wild_also", texts(), ())
         total = section.value("total", whole(1, _MOST_TILES), None)
         if "kinds" not in section:
             section.missing("kinds")
@@ -65,7 +65,7 @@ class TileReader:
         wild_points: int | None = None
         for index, entry in enumerate(listed):
             part = Section(entry, (*section.path, "kinds", index), section.faults)
-            name = part.needed("name", text, "").replace("\\", "/")
+            name = part.needed("name", text(), "").replace("\\", "/")
             count = part.needed("count", whole(1, _MOST_TILES), 0)
             if name == BLANK:
                 wild_points = part.value("points", whole(), 0)

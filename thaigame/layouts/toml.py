@@ -174,11 +174,15 @@ class Section:
         section.absent = key not in self.table
         return section
 
-    def values(self, converters: Mapping[str, Callable[[object], object]]) -> dict[str, Any]:
-        """Return every value that the file sets, converted, and report keys that are none."""
+    def values(
+        self, kinds: Mapping[str, Callable[[object], object]], needed: Iterable[str] = ()
+    ) -> dict[str, Any]:
+        """Return what the file sets of *kinds*, converted; those *needed* must be there."""
         missing = object()
-        found = {key: self.value(key, convert, missing) for key, convert in converters.items()}
-        self.finish()
+        found: dict[str, Any] = {}
+        for key, convert in kinds.items():
+            take = self.needed if key in needed else self.value
+            found[key] = take(key, convert, missing)
         return {key: value for key, value in found.items() if value is not missing}
 
     def finish(self, also: Iterable[str] = ()) -> None:

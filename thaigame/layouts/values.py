@@ -1,65 +1,52 @@
-"""The options a layout file may set: which values each takes, and where it goes.
-
-One table a section; a name here is the field of the same name in ``rules``, where the meaning
-and the rule ids stand. A converter takes the value as TOML gives it and returns the value of the
-field, or raises ``WrongValueError`` with what would be right.
-"""
+"""What a key of a layout file may hold: kinds of value that check, write back and describe."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+    from typing import TypeGuard
 
     from thaigame.texts import Message
 
-    Converter = Callable[[object], object]
+T = TypeVar("T")
 
 MOST: Final = 100_000
 """No figure of a game is larger."""
 
-COLOURS: Final = (
-    "red",
-    "pink",
-    "orange",
-    "yellow",
-    "green",
-    "light blue",
-    "blue",
-    "dark blue",
-    "purple",
-)
-"""The colours a premium square can have; messages and drawings know these names."""
-
-TOPICS: Final = (
-    "word",
-    "doubler",
-    "tier",
-    "mark",
-    "remark",
-    "overlay",
-    "choice",
-    "lift",
-    "exchange",
-    "challenge",
-    "out",
-    "clock",
-)
-"""What a game may have a rule id for beside the common rules A1 to A15."""
-
-COMMON_RULES: Final = tuple(f"A{number}" for number in range(1, 16))
-
 
 class WrongValueError(ValueError):
-    """A value that an option does not take; ``what`` says what would be right."""
+    """A value that a key does not take; ``what`` says what would be right."""
 
     def __init__(self, what: Message) -> None:
         """Keep the message."""
         super().__init__(what)
         self.what = what
+
+
+@dataclass(frozen=True)
+class ValueKind(Generic[T]):
+    """One kind of value.
+
+    ``read`` takes what TOML or JSON gives and returns the value, or raises ``WrongValueError``
+    with what would be right; ``form`` says what to write; ``schema`` is the JSON Schema of it;
+    ``plain`` gives it back from a value. ``every`` holds all values, the ends of a range, or
+    nothing where only a game can tell.
+    """
+
+    read: Callable[[object], T]
+    form: Message
+    schema: Mapping[str, Any]
+    every: tuple[T, ...] = ()
+    plain: Callable[[T], object] = lambda value: value
+
+    def __call__(self, value: object) -> T:
+        """Read *value*, so that a kind stands wherever a reader of values does."""
+        return self.read(value)
 
 
 def shown(value: object) -> str:
@@ -70,130 +57,150 @@ def shown(value: object) -> str:
     return text if len(text) <= 40 else f"{text[:39]}…"  # noqa: PLR2004  a line's worth
 
 
-def whole(least: int = 0, most: int = MOST) -> Callable[[object], int]:
-    """Return a converter for whole numbers from *least* to *most*."""
+def whole(least: int = 0, most: int = MOST) -> ValueKind[int]:
+    """Return the kind of whole numbers from *least* to *most*."""
 
-    def convert(value: object) -> int:
-        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-            raise WrongValueError(
-                message("layouts.not_whole", value=shown(value), least=least, most=most)
-            )
+    def read(value: object) -> int:
+        if not _is_whole(value) or not least <= value <= most:
+            raise _wrong("not_whole", value, least=least, most=most)
         return value
 
-    return convert
+    form = message("layouts.form_whole", least=least, most=most)
+    schema = {"type": "integer", "minimum": least, "maximum": most}
+    return ValueKind(read, form, schema, (least, most))
 
 
-def one_of(*choices: str) -> Callable[[object], str]:
-    """Return a converter for one of a few words."""
+def flag() -> ValueKind[bool]:
+    """Return the kind of true and false."""
 
-    def convert(value: object) -> str:
+    def read(value: object) -> bool:
+        if not isinstance(value, bool):
+            raise _wrong("not_a_flag", value)
+        return value
+
+    return ValueKind(read, message("layouts.form_flag"), {"type": "boolean"}, (False, True))
+
+
+def one_of(*choices: str) -> ValueKind[str]:
+    """Return the kind of one of a few words."""
+
+    def read(value: object) -> str:
         if not isinstance(value, str) or value not in choices:
-            raise WrongValueError(
-                message("layouts.not_a_choice", value=shown(value), choices=", ".join(choices))
-            )
+            raise _wrong("not_a_choice", value, choices=", ".join(choices))
         return value
 
-    return convert
+    form = message("layouts.form_choice", choices=", ".join(f"`{each}`" for each in choices))
+    return ValueKind(read, form, {"enum": list(choices)}, choices)
 
 
-def some_of(*choices: str) -> Callable[[object], tuple[str, ...]]:
-    """Return a converter for a list of words out of a few, each at most once."""
+def text(*, empty: bool = False) -> ValueKind[str]:
+    """Return the kind of texts that say something, or, where *empty*, nothing at all."""
 
-    def convert(value: object) -> tuple[str, ...]:
-        words = strings(value)
-        for word in words:
-            one_of(*choices)(word)
-        return words
+    def read(value: object) -> str:
+        if not isinstance(value, str) or not (value.strip() or (empty and not value)):
+            raise _wrong("not_text", value)
+        return value
 
-    return convert
-
-
-def text(value: object) -> str:
-    """Take a text that is not empty."""
-    if not isinstance(value, str) or not value.strip():
-        raise WrongValueError(message("layouts.not_text", value=shown(value)))
-    return value
+    return ValueKind(read, message("layouts.form_text"), {"type": "string"})
 
 
-def strings(value: object) -> tuple[str, ...]:
-    """Take a list of different texts, none of them empty; the list may be."""
-    if not isinstance(value, list) or not all(isinstance(item, str) and item for item in value):
-        raise WrongValueError(message("layouts.not_texts", value=shown(value)))
-    for item in value:
-        if value.count(item) > 1:
-            raise WrongValueError(message("layouts.twice", value=item))
+def texts() -> ValueKind[tuple[str, ...]]:
+    """Return the kind of lists of different texts, none of them empty; the list may be."""
+    schema = {"type": "array", "items": {"type": "string"}, "uniqueItems": True}
+    return ValueKind(_different, message("layouts.form_texts"), schema, plain=list)
+
+
+def some_of(*choices: str) -> ValueKind[tuple[str, ...]]:
+    """Return the kind of lists of words out of a few, each at most once."""
+    word = one_of(*choices)
+
+    def read(value: object) -> tuple[str, ...]:
+        return tuple(word.read(each) for each in _different(value))
+
+    form = message("layouts.form_choices", choices=", ".join(f"`{each}`" for each in choices))
+    schema = {**texts().schema, "items": word.schema}
+    every = ((), *((each,) for each in choices), choices)
+    return ValueKind(read, form, schema, every, list)
+
+
+def unordered(listed: ValueKind[tuple[str, ...]]) -> ValueKind[frozenset[str]]:
+    """Return the kind of the same lists where the order says nothing."""
+    return ValueKind(
+        lambda value: frozenset(listed.read(value)),
+        listed.form,
+        listed.schema,
+        tuple(frozenset(each) for each in listed.every),
+        sorted,
+    )
+
+
+def letters() -> ValueKind[tuple[str, ...]]:
+    """Return the kind of texts that are a row of different characters, or empty."""
+
+    def read(value: object) -> tuple[str, ...]:
+        return _different(list(text(empty=True).read(value)))
+
+    return ValueKind(read, message("layouts.form_letters"), {"type": "string"}, plain="".join)
+
+
+def bonus() -> ValueKind[Mapping[int, int]]:
+    """Return the kind of tables from tiles played to points: ``{ 7 = 50 }``."""
+
+    def read(value: object) -> Mapping[int, int]:
+        if not isinstance(value, dict):
+            raise _wrong("bonus_form", value)
+        table: dict[int, int] = {}
+        for tiles, points in value.items():
+            good = _is_whole(points) and 0 < points <= MOST
+            if not (good and tiles.isascii() and tiles.isdecimal() and 0 < int(tiles[:6]) <= MOST):
+                raise _wrong("bonus_form", {tiles: points})
+            table[int(tiles)] = points
+        return table
+
+    def plain(value: Mapping[int, int]) -> object:
+        return {str(tiles): value[tiles] for tiles in sorted(value)}
+
+    schema = {
+        "type": "object",
+        "patternProperties": {"^[0-9]+$": whole(1).schema},
+        "additionalProperties": False,
+    }
+    return ValueKind(read, message("layouts.form_bonus"), schema, plain=plain)
+
+
+def span(least: int, most: int) -> ValueKind[tuple[int, int]]:
+    """Return the kind of a fewest and a most, both from *least* to *most*: ``[2, 4]``."""
+    end = whole(least, most)
+
+    def read(value: object) -> tuple[int, int]:
+        if not isinstance(value, list) or len(value) != 2:  # noqa: PLR2004  a pair
+            raise _wrong("span_form", value)
+        fewest, largest = end.read(value[0]), end.read(value[1])
+        if fewest > largest:
+            raise _wrong("span_form", value)
+        return fewest, largest
+
+    schema = {"type": "array", "items": end.schema, "minItems": 2, "maxItems": 2}
+    every = ((least, least), (least, most), (most, most))
+    return ValueKind(read, message("layouts.form_span"), schema, every, list)
+
+
+def _different(value: object) -> tuple[str, ...]:
+    """Take a list of different texts."""
+    if not isinstance(value, list) or not all(isinstance(each, str) and each for each in value):
+        raise _wrong("not_texts", value)
+    seen: set[str] = set()
+    for each in value:
+        if each in seen:
+            raise _wrong("twice", each)
+        seen.add(each)
     return tuple(value)
 
 
-def characters(value: object) -> tuple[str, ...]:
-    """Take a text as a row of different characters."""
-    return strings(list(text(value)))
+def _is_whole(value: object) -> TypeGuard[int]:
+    """Return whether *value* is a whole number, and not true or false."""
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
-def flag(value: object) -> bool:
-    """Take true or false."""
-    if not isinstance(value, bool):
-        raise WrongValueError(message("layouts.not_a_flag", value=shown(value)))
-    return value
-
-
-def bonus(value: object) -> dict[int, int]:
-    """Take a table from tiles played to points: ``{ 7 = 50 }``."""
-    if not isinstance(value, dict):
-        raise WrongValueError(message("layouts.bonus_form", value=shown(value)))
-    table: dict[int, int] = {}
-    for tiles, points in value.items():
-        good = isinstance(points, int) and not isinstance(points, bool) and 0 < points <= MOST
-        if not (good and tiles.isascii() and tiles.isdecimal() and 0 < int(tiles[:6]) <= MOST):
-            raise WrongValueError(message("layouts.bonus_form", value=f"{tiles} = {shown(points)}"))
-        table[int(tiles)] = points
-    return table
-
-
-def players(value: object) -> tuple[int, int]:
-    """Take the fewest and the most players: ``[2, 4]``."""
-    if (
-        not isinstance(value, list)
-        or len(value) != 2  # noqa: PLR2004  a pair
-        or not all(isinstance(item, int) and not isinstance(item, bool) for item in value)
-        or not 1 <= value[0] <= value[1]
-    ):
-        raise WrongValueError(message("layouts.players_form", value=shown(value)))
-    return value[0], value[1]
-
-
-PLAY: Final[Mapping[str, Converter]] = {
-    "rack_size": whole(1, 50),
-    "first_play_squares": whole(1, 26),
-    "bonus": bonus,
-    "premiums_apply_to": one_of("new_tiles", "all_tiles"),
-    "word_premium_on": one_of("after_letter_premiums", "printed_points"),
-    "lift": flag,
-    "keep": one_of("words_made", "main_word"),
-    "overlay_limit": whole(0, 50),
-    "remark": flag,
-    "paper_marks": lambda value: frozenset(strings(value)),
-    "doubler": text,
-    "yamok": one_of("any_word", "listed"),
-}
-
-TURN: Final[Mapping[str, Converter]] = {
-    "exchange_minimum": whole(),
-    "challenge": one_of("double", "single", "penalty", "void", "protest"),
-    "challenge_penalty": whole(),
-    "hold_seconds": whole(),
-    "overdraw": one_of("opponent_chooses", "surplus_out"),
-    "start_draw": characters,
-    "players": players,
-}
-
-END: Final[Mapping[str, Converter]] = {
-    "scoreless": lambda value: frozenset(some_of("pass", "exchange", "withdrawn")(value)),
-    "scoreless_turns": whole(1, 100),
-    "restart": flag,
-    "out_factor": whole(0, 100),
-    "clock_seconds": whole(),
-    "overtime_points": whole(),
-    "overtime_minutes": one_of("started", "full"),
-    "no_show_points": whole(),
-}
+def _wrong(what: str, value: object, **values: object) -> WrongValueError:
+    return WrongValueError(message(f"layouts.{what}", value=shown(value), **values))

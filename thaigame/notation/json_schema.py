@@ -9,6 +9,7 @@ from thaigame.game.events import EVENTS
 from thaigame.layouts.grid import Direction
 from thaigame.notation.fields import FIELD_KINDS
 from thaigame.notation.json_record import FORMAT, VERSION
+from thaigame.notation.rule_options import rules_schema
 
 
 def record_schema() -> dict[str, Any]:
@@ -53,7 +54,7 @@ def record_schema() -> dict[str, Any]:
             {
                 "format": {"const": FORMAT},
                 "version": {"const": VERSION},
-                "game": _object({"name": text, "sha256": text, "rules": {"type": "object"}}),
+                "game": _object({"name": text, "sha256": text, "rules": rules_schema()}),
                 "players": {"type": "array", "items": _object({"nick": text, "name": text})},
                 "lexicon": text,
                 "seed": {"type": ["integer", "null"]},

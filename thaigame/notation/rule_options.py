@@ -6,20 +6,24 @@ told beside it, as a layout file would.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from thaigame.errors import RecordError, ThaigameError
-from thaigame.layouts import find_layout, layout_names, load_layout
-from thaigame.layouts.values import END, PLAY, TURN, WrongValueError
+from thaigame.layouts import OPTIONS, find_layout, layout_names, load_layout
+from thaigame.layouts.values import WrongValueError
 from thaigame.text.lint import show
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from thaigame.layouts import Layout
+    from collections.abc import Mapping
 
-_SECTIONS: Final = {"play": PLAY, "turn": TURN, "end": END}
+    from thaigame.layouts import Layout, RuleOption
+
+CHOSEN: Final[Mapping[str, RuleOption]] = {
+    key: option for key, option in OPTIONS.items() if option.section
+}
+"""The options that may be chosen for one game; the others decide what its tiles are."""
 
 
 def changed_rules(layout: Layout) -> dict[str, object]:
@@ -31,11 +35,9 @@ def changed_rules(layout: Layout) -> dict[str, object]:
     if base is None:
         return {}
     return {
-        f"{section}.{name}": _plain(name, getattr(getattr(layout.rules, section), name))
-        for section, options in _SECTIONS.items()
-        for name in options
-        if getattr(getattr(layout.rules, section), name)
-        != getattr(getattr(base.rules, section), name)
+        key: option.takes.plain(option.of(layout.rules))
+        for key, option in CHOSEN.items()
+        if option.of(layout.rules) != option.of(base.rules)
     }
 
 
@@ -43,18 +45,25 @@ def with_rules(layout: Layout, changes: object) -> Layout:
     """Return *layout* with the options *changes*; raise RecordError for what it cannot take."""
     if not isinstance(changes, dict):
         raise RecordError(message("notation.field_value", field="rules", text=show(str(changes))))
-    parts: dict[str, Any] = {section: getattr(layout.rules, section) for section in _SECTIONS}
+    rules = layout.rules
     for key, value in changes.items():
-        section, _, name = str(key).partition(".")
-        convert = _SECTIONS.get(section, {}).get(name)
-        if convert is None:
+        option = CHOSEN.get(key)
+        if option is None:
             raise RecordError(message("notation.no_option", name=show(str(key))))
         try:
-            taken = "" if (name, value) == ("doubler", "") else convert(value)
+            rules = option.put(rules, option.takes.read(value))
         except WrongValueError as error:
             raise RecordError(error.what) from None
-        parts[section] = replace(parts[section], **{name: taken})
-    return replace(layout, rules=replace(layout.rules, **parts))
+    return replace(layout, rules=rules)
+
+
+def rules_schema() -> dict[str, Any]:
+    """Return the JSON Schema of what ``changed_rules`` gives."""
+    return {
+        "type": "object",
+        "properties": {key: dict(option.takes.schema) for key, option in CHOSEN.items()},
+        "additionalProperties": False,
+    }
 
 
 def _as_filed(layout: Layout) -> Layout | None:
@@ -65,13 +74,3 @@ def _as_filed(layout: Layout) -> Layout | None:
         return load_layout(layout.source) if layout.source else None
     except ThaigameError:
         return None
-
-
-def _plain(name: str, value: object) -> object:
-    if isinstance(value, Mapping):
-        return {str(key): each for key, each in sorted(value.items())}
-    if isinstance(value, frozenset):
-        return sorted(value)
-    if isinstance(value, tuple):
-        return "".join(value) if name == "start_draw" else list(value)
-    return value

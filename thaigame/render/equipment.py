@@ -35,7 +35,7 @@ COLOURS: Final = {
     "dark blue": "#86a6e3",
     "purple": "#cdb7ea",
 }
-"""The colours that a layout file can name (``layouts.options.COLOURS``), light enough for text."""
+"""The colours that a layout file can name (``layouts.grid.COLOURS``), light enough for text."""
 
 PLAIN: Final = "#f6f3ea"
 MARK_ROW: Final = "#fffdf7"

@@ -161,9 +161,9 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "a bonus for {tiles} tiles can never be earned with a rack of {rack}.",
         "โบนัสสำหรับ {tiles} ตัวไม่มีวันได้ เพราะแป้นมี {rack} ตัว",
     ),
-    "players_form": (
-        "must be the fewest and the most players, such as [2, 4], not {value}.",
-        "ต้องเป็นจำนวนผู้เล่นน้อยที่สุดและมากที่สุด เช่น [2, 4] ไม่ใช่ {value}",
+    "span_form": (
+        "must be a fewest and a most, such as [2, 4], not {value}.",
+        "ต้องเป็นจำนวนน้อยที่สุดและมากที่สุด เช่น [2, 4] ไม่ใช่ {value}",
     ),
     "no_base_tier": (
         "every game has tiles on the tier base.",
@@ -187,6 +187,16 @@ MESSAGES: Final[dict[str, tuple[str, str]]] = {
         "{total} tiles do not fill the racks: {players} players with {rack} each.",
         "เบี้ย {total} ตัวไม่พอสำหรับผู้เล่น {players} คน คนละ {rack} ตัว",
     ),
+    # What an option takes.
+    "form_whole": ("number {least} to {most}", "จำนวน {least} ถึง {most}"),
+    "form_flag": ("`true` or `false`", "`true` หรือ `false`"),
+    "form_choice": ("one of {choices}", "ค่าหนึ่งใน {choices}"),
+    "form_choices": ("list of {choices}", "รายการจาก {choices}"),
+    "form_text": ("text", "ข้อความ"),
+    "form_texts": ("list of texts", "รายการข้อความ"),
+    "form_letters": ("text, each character once", "ข้อความที่อักขระไม่ซ้ำกัน"),
+    "form_bonus": ("table, `{{ 7 = 50 }}`", "ตาราง `{{ 7 = 50 }}`"),
+    "form_span": ("two numbers, `[2, 4]`", "จำนวนสองค่า `[2, 4]`"),
     # Colours of premium squares.
     "colour_red": ("red", "แดง"),
     "colour_pink": ("pink", "ชมพู"),
