@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 PACKAGE = Path(__file__).parent.parent / "thaigame"
-TOPICS = sorted(path.stem for path in (PACKAGE / "texts").glob("[a-z]*.py"))
+TOPICS = sorted(path.stem for path in (PACKAGE / "texts").glob("[a-z]*.*"))
 
 
 def gaps(template: str) -> set[str]:

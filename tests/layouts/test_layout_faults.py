@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 from thaigame.errors import LayoutError
 from thaigame.layouts import load_layout
 from thaigame.resources import folder
-from thaigame.texts import LANGUAGES, Message
-from thaigame.texts.layouts import MESSAGES
+from thaigame.texts import LANGUAGES, Message, catalogue
 
 BEGINNERS = (Path(__file__).parent.parent / "data" / "layouts" / "beginners.toml").read_text(
     encoding="utf-8"
@@ -288,9 +287,9 @@ def test_no_value_in_any_place_is_more_than_a_fault(data: st.DataObject) -> None
     assert all(shown_faults("\n".join(lines) + "\n"))
 
 
-@pytest.mark.parametrize("key", sorted(MESSAGES))
+@pytest.mark.parametrize("key", sorted(catalogue("layouts")))
 def test_each_message_is_there_in_both_languages(key: str) -> None:
-    english, thai = MESSAGES[key]
+    english, thai = catalogue("layouts")[key]
     gaps = re.compile(r"(?<!\{)\{(\w+)\}")
     assert set(gaps.findall(english)) == set(gaps.findall(thai))
     assert re.search("[ก-๛]", thai) or key == "at_place"

@@ -1,9 +1,9 @@
 """Every text for people, in Thai and English, in one catalogue.
 
 A message is a key and the values that fill its gaps; it becomes text only when it is shown, in
-the language that is in force there. The texts stand in one module a topic
-(``messages/text.py`` holds ``text.*``), loaded when the first of them is shown. What belongs to
-one thing that is a file of its own, such as a kind of exercise, stands in that file by ``said``.
+the language that is in force there. The texts stand in one data file a topic (``texts/text.json``
+holds ``text.*``), read when the first of them is shown. What belongs to one thing that is a file
+of its own, such as a kind of exercise or a rule option, stands in that file by ``said``.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from __future__ import annotations
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
-from importlib import import_module
-from string import Formatter
+from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
 if TYPE_CHECKING:
@@ -34,6 +34,8 @@ Language = Literal["en", "th"]
 
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "th")
 
+_FOLDER: Final = Path(__file__).parent
+
 _language: ContextVar[Language] = ContextVar("thaigame_language", default="en")
 
 
@@ -52,6 +54,8 @@ class Message:
 
     def of(self, **values: object) -> Message:
         """Return the message with its gaps filled; raise TypeError for other names than theirs."""
+        from string import Formatter
+
         texts = self.own or _texts(self.key)
         wanted = {name for _, name, _, _ in Formatter().parse(texts[0]) if name is not None}
         if wanted != values.keys():
@@ -103,10 +107,19 @@ def in_language(chosen: Language) -> Iterator[None]:
         _language.reset(token)
 
 
+@cache
 def catalogue(topic: str) -> Mapping[str, tuple[str, str]]:
     """Return the texts of one topic: name -> (English, Thai)."""
-    texts: Mapping[str, tuple[str, str]] = import_module(f"{__name__}.{topic}").MESSAGES
-    return texts
+    import json
+
+    if topic in {"drills", "notation", "play", "state"}:  # they still stand in modules
+        from importlib import import_module
+
+        found: Mapping[str, tuple[str, str]] = import_module(f"{__name__}.{topic}").MESSAGES
+        return found
+    with (_FOLDER / f"{topic}.json").open(encoding="utf-8") as file:
+        texts: dict[str, dict[Language, str]] = json.load(file)
+    return {name: (text["en"], text["th"]) for name, text in texts.items()}
 
 
 def _texts(key: str) -> tuple[str, str]:
