@@ -1,6 +1,7 @@
 """Every play of a position: one interface over the kernels, for every game."""
 
 from thaigame.later import offer
+from thaigame.movegen.perft import Perft, perft
 
 __all__ = ["Generator", "LegalMoves", "Perft", "Plays", "ScoredPlay", "perft"]
 
@@ -8,7 +9,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from thaigame.movegen.generator import Generator, Plays
     from thaigame.movegen.legal import LegalMoves
-    from thaigame.movegen.perft import Perft, perft
     from thaigame.movegen.scored import ScoredPlay
 else:
     __getattr__, __dir__ = offer(
@@ -16,7 +16,6 @@ else:
         {
             "generator": ("Generator", "Plays"),
             "legal": ("LegalMoves",),
-            "perft": ("Perft", "perft"),
             "scored": ("ScoredPlay",),
         },
     )
