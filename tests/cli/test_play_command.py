@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
-import subprocess
-import sys
 from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.cli.process import ROOT, thaigame
+from tests.cli.process import thaigame
 from thaigame.game.game import new_game
 from thaigame.notation import load_record
 
@@ -140,31 +136,114 @@ def test_a_file_that_is_no_game_is_not_played_on_and_not_written_over(tmp_path: 
     assert file.read_text(encoding="utf-8") == "my notes"
 
 
+def test_through_a_pipe_every_step_of_a_game_is_told_once(tmp_path: Path) -> None:
+    words = tmp_path / "words.txt"
+    words.write_text("EMPTY\n", encoding="utf-8")
+    record = tmp_path / "game.json"
+    call = ("play", "crossword", "--seed", "9", "--players", "Nok,Lek", "--lexicon", str(words))
+    lines = "8G CEB,help,bag,challenge XY,hold,challenge,board,8H EMPTY,challenge,exchange D D"
+    typed = f"{lines},undo,y,board,quit\n".replace(",", "\n")
+    run = thaigame(*call, "--record", str(record), given=typed)
+    assert run.status == 0
+    told = (
+        "start draw: Nok N · Lek W; Nok begins",
+        "Rack: B B C E M Q R",
+        "Nok played CEB: 14 points, 14 in all.",
+        "challenge WORD...",
+        "The play did not make XY; it made: CEB.",
+        "Lek holds and thinks.",
+        "Lek challenges 1: CEB",
+        "✗ Not acceptable.",
+        "Rack: A D E M P T Y",
+        "Lek played EMPTY: 32 points, 32 in all.",
+        "Nok challenges 1: EMPTY",
+        "✓ Acceptable.",
+        "Nok loses a turn for a wrong challenge.",
+        "Rack: A D D E E N T",
+        "Lek exchanged 2.",
+        "Taken back.",
+        "Lek: 32",
+        f"The game is kept in {record}.",
+    )
+    at = 0
+    for text in told:
+        assert text in run.out[at:], text
+        at = run.out.index(text, at) + len(text)
+    for once in (
+        "Nok played CEB",
+        "holds and thinks",
+        "✗ Not",
+        "✓ Acc",
+        "exchanged 2",
+        "Taken back",
+    ):
+        assert run.out.count(once) == 1, once
+    assert "\x1b" not in run.out
+    again = thaigame(
+        "play", "crossword", "--lexicon", str(words), "--record", str(record), given=""
+    )
+    assert "goes on where it was left" in again.out
+    assert "exchanged" not in again.out  # it was taken back
+    assert "Rack: A D D E E N T" in again.out
+
+
+@pytest.mark.parametrize(
+    ("players", "said"),
+    [("p2,p2", "both be called p2"), ("a\nb,c", "<U+000A>"), ("a\x1b[8m,b", "<U+001B>")],
+)
+def test_names_that_no_record_could_tell_apart_or_hold_are_refused(players: str, said: str) -> None:
+    run = sit("quit", call=("--players", players))
+    assert run.status == 2
+    assert said in run.err
+    assert "\x1b" not in run.err
+    assert run.out == ""
+
+
+def test_a_name_that_is_no_text_is_refused() -> None:
+    run = thaigame("play", "scrabble", "--players", b"a\xff,b", given="quit\n")
+    assert run.status == 2
+    assert "cannot be a player's name" in run.err
+
+
+def test_a_record_that_cannot_be_kept_is_told_before_the_first_move(tmp_path: Path) -> None:
+    run = sit("pass", call=("--record", str(tmp_path / "nowhere" / "game.json")))
+    assert run.status == 2
+    assert run.out == ""
+    assert "game.json" in run.err
+
+
+def test_thai_words_are_moves_and_answers() -> None:
+    lines = "ผ่าน\nเปลี่ยน\nกระดาน\nยอมรับ\nช่วย\nออก\n"
+    run = thaigame("--lang", "th", "play", "kumkom", "--seed", "1", given=lines)
+    assert run.out.count("ขอผ่าน") == 1
+    assert "ต้องบอกเบี้ยที่จะเปลี่ยน" in run.out
+    assert run.out.count("   A   B   C") == 2  # as it began, and asked for again
+    assert "ไม่มีคำให้ยอมรับหรือขอตรวจ" in run.out
+    helped = run.out[run.out.index("8D คำ  ") :]
+    assert "พิมพ์เบี้ยตามที่เห็นบนแป้น" in helped
+
+
+def test_the_judge_is_asked_until_there_is_a_yes_or_a_no(tmp_path: Path) -> None:
+    call = ("--players", "Nok,Lek", "--lexicon", _only_long(tmp_path), "--record")
+    record = tmp_path / "game.json"
+    run = sit("8H VASE", "challenge", "", "maybe", call=(*call, str(record)))
+    assert run.out.count("Judge, are they all acceptable?") == 3
+    assert "Acceptable." not in run.out
+    again = sit("n", "quit", call=(*call, str(record)))  # the judge is asked again
+    assert "✗ Not acceptable." in again.out
+
+
+def _only_long(folder: Path) -> str:
+    """Return a list that has authority over words of nine letters alone."""
+    (folder / "words.txt").write_text("ABANDONED\n", encoding="utf-8")
+    file = folder / "long.toml"
+    file.write_text(
+        '[[part]]\nlist = "words.txt"\nlengths = [9]\nauthority = "official"\n', encoding="utf-8"
+    )
+    return str(file)
+
+
 def _words(folder: Path) -> str:
     file = folder / "words.txt"
     file.write_text("EASE\nSAW\nVASE\nTEA\nATE\n", encoding="utf-8")
     return str(file)
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminals there")
-def test_at_a_terminal_the_screen_is_cleared_before_another_rack_is_shown() -> None:
-    import pty
-
-    _, second = racks()
-    here, there = pty.openpty()
-    call = [sys.executable, "-m", "thaigame", "play", "scrabble", "--seed", SEED]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm", "LC_ALL": "C.UTF-8"}
-    with subprocess.Popen(
-        call, stdin=subprocess.PIPE, stdout=there, stderr=there, env=environment, cwd=ROOT
-    ) as process:
-        os.close(there)
-        process.communicate(b"\npass\n\nquit\n", timeout=60)
-    shown = b""
-    with contextlib.suppress(OSError):  # the terminal is closed: all was read
-        while piece := os.read(here, 65536):
-            shown += piece
-    os.close(here)
-    screens = shown.decode().split("\x1b[2J")
-    spaced = " ".join(second)
-    assert len(screens) >= 3
-    assert [spaced in screen for screen in screens].index(True) == 2

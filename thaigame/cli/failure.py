@@ -42,6 +42,20 @@ def document(error: ThaigameError) -> dict[str, dict[str, object]]:
     return {"error": {"code": error.code, "message": str(error), "at": error.at}}
 
 
+def slip(text: str) -> Message | None:
+    """Return what to say of *text* that was refused and has เ typed twice for แ, else None.
+
+    The two look alike, so nobody sees why the word is not known.
+    """
+    from thaigame.text import faults
+
+    for word in text.split():
+        for fault in faults(word):
+            if fault.kind == "double-sara-e":
+                return fault.message
+    return None
+
+
 def _usage(error: click.ClickException) -> Message:
     if isinstance(error, click.NoSuchOption):
         return message("cli.no_such_option", name=error.option_name)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import secrets
-import sys
-from dataclasses import replace
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,20 +13,16 @@ from thaigame.cli.failure import CallError
 from thaigame.cli.games import game_of
 from thaigame.cli.help import command as make_command
 from thaigame.cli.options import choice, lexicon_option, option, whole
-from thaigame.cli.sitting import Sitting
-from thaigame.game.game import Game, new_game
+from thaigame.cli.sitting import TYPED, Keeper, Keyboard, Screen, Sitting, resumed
+from thaigame.game.game import new_game
 from thaigame.layouts import OPTIONS
-from thaigame.notation import load_record, record_of, save_record
 from thaigame.strategy import find_player, player_names
+from thaigame.text import show
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from thaigame.game.spec import GameSpec
+    from thaigame.game.game import Game
     from thaigame.strategy import Player
-
-_CHALLENGE = "challenge"  # the pragma that keeps a record's challenge system
 
 
 @make_command("play")
@@ -61,38 +56,47 @@ def command(
         raise CallError(message("play.input_is_taken"), at="-")
     spec = game_of(game, lexicon)
     names = _names(players, against)
+    now = _monotonic if clock else _untimed
     file = None if record is None else Path(record)
     if file is not None and file.exists():
-        begun = _resumed(spec, file, challenge)
+        begun = resumed(spec, file, challenge, now())
     else:
-        chosen = secrets.randbits(32) if seed is None else seed
         begun = new_game(
             spec,
             players=len(names),
-            seed=chosen,
+            seed=secrets.randbits(32) if seed is None else seed,
             names=names,
             challenge=challenge,  # type: ignore[arg-type]  # the option takes no other value
+            now=now(),
         )
-    reconfigure = getattr(sys.stdin, "reconfigure", None)
-    if reconfigure is not None:
-        reconfigure(errors="replace")  # a slip of the keyboard ends no game
-    sitting = Sitting(
+    Sitting(
         begun,
         computer=_computer(begun, against, names),
-        save=_saver(begun),
-        record=file,
-        clock=clock,
+        keeper=Keeper(begun, file),
+        keyboard=Keyboard(TYPED),
+        screen=Screen(begun),
+        now=now,
         hints=hints,
-        private=sys.stdout.isatty(),
-        read=sys.stdin.readline,
-    )
-    sitting.play()
+    ).play()
     return 0
+
+
+def _monotonic() -> int:
+    return int(time.monotonic())
+
+
+def _untimed() -> None:
+    """Tell no time: the clocks stand still."""
 
 
 def _names(players: str | None, against: str | None) -> tuple[str, ...]:
     """Return the players' names; the computer, where it plays, comes last."""
     given = tuple(name.strip() for name in (players or "").split(",") if name.strip())
+    for name in given:
+        if not name.isprintable():
+            raise CallError(message("play.name_form", name=show(name)), at="--players")
+        if given.count(name) > 1:
+            raise CallError(message("play.names_twice", name=name), at="--players")
     if against is not None:
         return (*(given or (str(message("play.you")),)), _computer_name(against))
     return given or tuple(str(message("play.player", number=number)) for number in (1, 2))
@@ -110,29 +114,3 @@ def _computer(game: Game, against: str | None, names: tuple[str, ...]) -> dict[i
     if name not in game.names:
         raise CallError(message("play.not_in_record", name=name))
     return {game.names.index(name): find_player(against)(game.spec)}
-
-
-def _saver(begun: Game) -> Callable[[Game, Path], None]:
-    system = begun.spec.rules.turn.challenge
-
-    def save(game: Game, path: Path) -> None:
-        save_record(replace(record_of(game), pragmas=((_CHALLENGE, system),)), path)
-
-    return save
-
-
-def _resumed(spec: GameSpec, file: Path, challenge: str | None) -> Game:
-    """Return the game that *file* holds, to be played on."""
-    record = load_record(file, find_layout=lambda _name: spec.layout)
-    if record.faults or record.seed is None or record.start is not None:
-        raise CallError(message("play.cannot_resume", name=str(file)), at=str(file))
-    system = challenge or record.pragma(_CHALLENGE) or spec.rules.turn.challenge
-    turn = replace(spec.rules.turn, challenge=system)  # type: ignore[arg-type]  # it was written so
-    layout = replace(spec.layout, rules=replace(spec.rules, turn=turn))
-    return Game.resumed(
-        replace(spec, layout=layout),
-        record.events,
-        players=len(record.players),
-        seed=record.seed,
-        names=[player.name or player.nick for player in record.players],
-    )

@@ -1,0 +1,80 @@
+"""The record of a game at the table: written after every turn, told of only where it is there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from thaigame.cli.failure import CallError
+from thaigame.errors import ThaigameError
+from thaigame.game.game import Game
+from thaigame.notation import load_record, record_of, save_record
+from thaigame.texts import message
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from thaigame.game.spec import GameSpec
+    from thaigame.texts import Message
+
+_CHALLENGE = "challenge"  # the pragma that keeps a record's challenge system
+
+
+class Keeper:
+    """Writes one game to its record, if it has one."""
+
+    def __init__(self, game: Game, file: Path | None) -> None:
+        """Keep *game* in *file*; raise RecordError at once where that cannot be."""
+        self.game = game
+        self.file = file
+        self._kept = False
+        if file is not None:
+            self.save(file)
+
+    def keep(self) -> ThaigameError | None:
+        """Write the record and return what went wrong, if anything did: the game goes on."""
+        if self.file is None:
+            return None
+        try:
+            self.save(self.file)
+        except ThaigameError as error:
+            self._kept = False
+            return error
+        return None
+
+    def save(self, file: Path) -> None:
+        """Write the record to *file*; raise RecordError where that cannot be."""
+        system = self.game.spec.rules.turn.challenge
+        save_record(replace(record_of(self.game), pragmas=((_CHALLENGE, system),)), file)
+        if file == self.file:
+            self._kept = True
+
+    def where(self) -> Message:
+        """Return where the game is, for whoever leaves it."""
+        if self.file is None:
+            return message("play.left")
+        if not self.file.exists():
+            return message("play.lost", file=self.file)
+        return message("play.kept" if self._kept else "play.kept_earlier", file=self.file)
+
+
+def resumed(spec: GameSpec, file: Path, challenge: str | None, now: int | None) -> Game:
+    """Return the game that *file* holds, to be played on, its clock running from *now*.
+
+    *challenge* replaces the record's challenge system. Raise CallError for a record that does not
+    hold all of a game.
+    """
+    record = load_record(file, find_layout=lambda _name: spec.layout)
+    if record.faults or record.seed is None or record.start is not None:
+        raise CallError(message("play.cannot_resume", name=str(file)), at=str(file))
+    system = challenge or record.pragma(_CHALLENGE) or spec.rules.turn.challenge
+    turn = replace(spec.rules.turn, challenge=system)  # type: ignore[arg-type]  # it was written so
+    layout = replace(spec.layout, rules=replace(spec.rules, turn=turn))
+    return Game.resumed(
+        replace(spec, layout=layout),
+        record.events,
+        players=len(record.players),
+        seed=record.seed,
+        names=[player.name or player.nick for player in record.players],
+        now=now,
+    )
