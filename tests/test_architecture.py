@@ -29,9 +29,7 @@ NAMED = {
     "cli/demo.py": {"kumkom", "crossing"},  # what the demonstration shows
     "notation/record.py": {"scrabble"},  # the game of a record that names none
     "study/plays.py": {"crossing"},  # a kind of play, beside extension and parallel (S17)
-    "drills/makers/crossword.py": {"crossword"},  # a kind of exercise
-    "texts/drills.py": {"crossword"},
-    "drills/makers/boards.py": {"crossing"},  # a board with a word to cross
+    "drills/kinds/crossword.py": {"crossword"},  # a kind of exercise
 }
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
-from thaigame.drills import kinds, make
+from thaigame.drills import all_kinds, make
 
 if TYPE_CHECKING:
-    from thaigame.drills import Sheet
+    from thaigame.drills import DrillSheet
     from thaigame.texts import Language
 
 COUNT = 6
@@ -22,9 +22,9 @@ def cases() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
     Of the games only the first and the last are asked for: each has its list of words to read.
     """
     found: list[tuple[str, tuple[tuple[str, str], ...]]] = []
-    for kind in kinds():
+    for kind in all_kinds():
         found.append((kind.name, ()))
-        for option in kind.options:
+        for option in kind.settings:
             values = option.values[-1:] if option.name == "game" else option.values[1:]
             found += [(kind.name, ((option.name, value),)) for value in values]
     return tuple(found)
@@ -38,7 +38,7 @@ def sheet(
     seed: int = 1,
     lang: Language = "th",
     count: int = COUNT,
-) -> Sheet:
+) -> DrillSheet:
     """Return a sheet of the kind, the same object each time it is asked for."""
     return fresh(kind, options, seed=seed, lang=lang, count=count)
 
@@ -50,7 +50,7 @@ def fresh(
     seed: int = 1,
     lang: Language = "th",
     count: int = COUNT,
-) -> Sheet:
+) -> DrillSheet:
     """Make the sheet anew."""
     chosen: dict[str, Any] = dict(options)
     return make(kind, count=count, level=LEVEL, seed=seed, lang=lang, **chosen)

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from tests.drills.sheets import sheet
-from thaigame.drills.making import matra_name
-from thaigame.drills.model import GAP, NOTHING, Cells, Table
+from thaigame.drills.kind import matra_name
+from thaigame.drills.model import GAP, NOTHING, CellRow, FillTable
 from thaigame.lexicon import find_lexicon
 from thaigame.spelling import analyse, homophones
 from thaigame.text import TONES, canonical, cells, faults
@@ -131,8 +131,8 @@ def test_a_tone_table_has_the_word_itself_and_dashes_only_where_no_mark_helps() 
     for options in ((), (("partner", "yes"),)):
         made = sheet("tone-table", options, count=COUNT)
         (part,) = made.parts
-        assert isinstance(part.figure, Table)
-        assert isinstance(part.solution, Table)
+        assert isinstance(part.figure, FillTable)
+        assert isinstance(part.solution, FillTable)
         assert part.solution.header[1:] == THAI_TONES
         for item, empty, full in zip(part.items, part.figure.rows, part.solution.rows, strict=True):
             assert full[0] == item.word in full[1:]
@@ -237,7 +237,7 @@ def test_letters_put_into_a_gap_make_a_word_only_where_they_are_right() -> None:
 
 def fill(figure: object, choice: str) -> str:
     """Put a letter into the one open slot of a row of cells."""
-    assert isinstance(figure, Cells)
+    assert isinstance(figure, CellRow)
     (opening,) = figure.openings
     letter = choice.replace("◌", "")
     texts = list(figure.texts)

@@ -1,4 +1,4 @@
-"""Board drills: one word fits the rack, the game's own rules allow and score the play."""
+"""BoardFigure drills: one word fits the rack, the game's own rules allow and score the play."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from tests.drills.sheets import sheet
-from thaigame.drills.makers.rackwords import thai_games
-from thaigame.drills.model import Board, Rack
+from thaigame.drills.model import BoardFigure, RackFigure
+from thaigame.drills.racks import thai_games
 from thaigame.game.moves import Play
 from thaigame.game.spec import find_game
 from thaigame.notation import parse_move, parse_rack, read_position
@@ -38,7 +38,7 @@ def test_one_word_of_the_list_takes_all_tiles_of_the_rack() -> None:
             key = tuple(sorted(kind_of[base] for base in bases))
             by_tiles.setdefault(key, set()).add(word)
     for item in sheet("rack-word", count=8).items:
-        assert isinstance(item.figure, Rack)
+        assert isinstance(item.figure, RackFigure)
         rack = parse_rack(item.figure.tiles, spec.layout)
         assert {
             word for word in by_tiles[tuple(sorted(rack))] if spec.unplayable(word) is None
@@ -49,7 +49,7 @@ def test_one_word_of_the_list_takes_all_tiles_of_the_rack() -> None:
 def test_the_bonus_play_is_legal_and_earns_the_bonus(game: str) -> None:
     spec = find_game(game)
     for item in sheet("find-bonus", (("game", game),) if game != FIRST else ()).items:
-        assert isinstance(item.solution, Board)
+        assert isinstance(item.solution, BoardFigure)
         position = read_position(item.solution.position)
         play = parse_move(item.solution.move, position)
         assert isinstance(play, Play)
@@ -69,7 +69,7 @@ def test_the_score_asked_for_is_the_scorers(game: str) -> None:
             continue
         chosen = (("game", game),) if game != FIRST else options
         for item in sheet("score-play", chosen).items:
-            assert isinstance(item.figure, Board)
+            assert isinstance(item.figure, BoardFigure)
             position = read_position(item.figure.position)
             play = parse_move(item.figure.move, position)
             assert isinstance(play, Play)
@@ -80,7 +80,7 @@ def test_the_score_asked_for_is_the_scorers(game: str) -> None:
 
 def test_a_crossing_play_goes_through_a_word_that_stands() -> None:
     for item in sheet("score-play", (("board", "through"),)).items:
-        assert isinstance(item.figure, Board)
+        assert isinstance(item.figure, BoardFigure)
         position = read_position(item.figure.position)
         assert not position.is_empty
         assert Counter(item.figure.move)["."] == 1

@@ -9,20 +9,20 @@ import pytest
 
 from tests.drills.sheets import fresh, sheet
 from thaigame.drills import make
-from thaigame.drills.model import Grid
-from thaigame.drills.pool import unfit_words
+from thaigame.drills.lists import unfit_words
+from thaigame.drills.model import LetterGrid
 from thaigame.text import cells
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from thaigame.drills import Sheet
+    from thaigame.drills import DrillSheet
 
 SEARCHES = [(seed, ways) for seed in (1, 2, 3) for ways in ("2", "4", "8")]
 
 
 def texts(grid: object) -> list[list[str]]:
-    assert isinstance(grid, Grid)
+    assert isinstance(grid, LetterGrid)
     return [["" if square is None else square.text for square in row] for row in grid.rows]
 
 
@@ -91,10 +91,10 @@ def test_the_key_of_a_search_rings_the_words() -> None:
 
 
 def key_of(
-    made: Sheet,
+    made: DrillSheet,
 ) -> tuple[list[str], list[tuple[list[list[str]], str, tuple[tuple[int, int], ...]]]]:
     (part,) = made.parts
-    assert isinstance(part.solution, Grid)
+    assert isinstance(part.solution, LetterGrid)
     rows = texts(part.solution)
     assert rows == texts(part.figure)
     runs = [(rows, run.word, run.squares) for run in part.solution.runs]
@@ -165,7 +165,7 @@ def test_a_crossword_hangs_together_and_shows_no_answer(seed: int, clues: str) -
                 reached.add(near)
                 edge.append(near)
     assert reached == filled
-    assert isinstance(part.figure, Grid)
+    assert isinstance(part.figure, LetterGrid)
     shown = {
         (r, c)
         for r, row in enumerate(part.figure.rows)
@@ -178,7 +178,7 @@ def test_a_crossword_hangs_together_and_shows_no_answer(seed: int, clues: str) -
 
 def test_numbers_of_a_crossword_stand_where_words_begin() -> None:
     (part,) = sheet("crossword", count=20).parts
-    assert isinstance(part.solution, Grid)
+    assert isinstance(part.solution, LetterGrid)
     numbers = [
         square.number
         for row in part.solution.rows

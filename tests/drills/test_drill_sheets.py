@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.drills.sheets import COUNT, cases, fresh, sheet
-from thaigame.drills import find_kind, kinds, make
-from thaigame.drills.model import Board, Cells, Grid, Rack, Table
-from thaigame.drills.pool import unfit_words
+from thaigame.drills import all_kinds, find_kind, make
+from thaigame.drills.lists import unfit_words
+from thaigame.drills.model import BoardFigure, CellRow, FillTable, LetterGrid, RackFigure
 from thaigame.errors import DrillError
 from thaigame.layouts import find_layout
 from thaigame.notation import parse_move, parse_rack, read_position
@@ -112,34 +112,34 @@ def test_figures_can_be_drawn_without_knowing_the_kind(kind: str, options: Optio
         for item in part.items:
             check_figure(item.figure)
             check_figure(item.solution)
-            if isinstance(item.solution, Cells):
+            if isinstance(item.solution, CellRow):
                 assert "".join(item.solution.texts) == item.word
 
 
 def check_figure(figure: Figure | None) -> None:
-    if isinstance(figure, Cells):
+    if isinstance(figure, CellRow):
         assert all(0 <= opening.cell < len(figure.texts) for opening in figure.openings)
         open_cells = {each.cell for each in figure.openings}
         assert all(text or at in open_cells for at, text in enumerate(figure.texts))
-    elif isinstance(figure, Grid):
+    elif isinstance(figure, LetterGrid):
         assert len({len(row) for row in figure.rows}) == 1
         for row in figure.rows:
             assert all(
                 square is None or square.text == "" or len(cells(square.text)) == 1
                 for square in row
             )
-    elif isinstance(figure, Table):
+    elif isinstance(figure, FillTable):
         assert {len(row) for row in figure.rows} == {len(figure.header)}
-    elif isinstance(figure, Board):
+    elif isinstance(figure, BoardFigure):
         position = read_position(figure.position)
         assert position.faults() == ()
         if figure.move:
             parse_move(figure.move, position)
-    elif isinstance(figure, Rack):
+    elif isinstance(figure, RackFigure):
         assert parse_rack(figure.tiles, find_layout(figure.game))
 
 
-@pytest.mark.parametrize("kind", [kind.name for kind in kinds()])
+@pytest.mark.parametrize("kind", [kind.name for kind in all_kinds()])
 def test_json_says_question_answer_and_reason(kind: str) -> None:
     made = sheet(kind)
     document = made.as_json()
@@ -151,12 +151,12 @@ def test_json_says_question_answer_and_reason(kind: str) -> None:
 
 
 def test_kinds_and_options_say_what_they_are_in_both_languages() -> None:
-    assert len(kinds()) == len({kind.name for kind in kinds()}) >= 25
-    for kind in kinds():
+    assert len(all_kinds()) == len({kind.name for kind in all_kinds()}) >= 25
+    for kind in all_kinds():
         for language in LANGUAGES:
             assert kind.title.text(language)
             assert kind.summary.text(language)
-            assert all(option.help.text(language) for option in kind.options)
+            assert all(option.help.text(language) for option in kind.settings)
         assert 1 <= kind.grade <= 6
         assert find_kind(kind.name) is kind
 

@@ -18,17 +18,17 @@ from tests.hard_words import HARD
 from thaigame.drills.export import SUFFIXES, Head, export, kit_pdf
 from thaigame.drills.export.breaks import BREAK, with_breaks
 from thaigame.drills.model import (
-    Board,
-    Cells,
-    Grid,
-    Item,
+    BoardFigure,
+    CellRow,
+    DrillItem,
+    DrillPart,
+    DrillSheet,
+    FillTable,
+    LetterGrid,
     Opening,
-    Part,
-    Rack,
+    RackFigure,
     Run,
-    Sheet,
     Square,
-    Table,
 )
 from thaigame.errors import DrillError
 from thaigame.layouts import find_layout
@@ -38,46 +38,47 @@ MIXED = "A วันที่ 1/๒"
 EMPTY_BOARD = "15/15/15/15/15/15/15/15/15"
 
 
-def sheet(lang: str = "th") -> Sheet:
+def sheet(lang: str = "th") -> DrillSheet:
     items = [
-        Item(f"อ่านคำว่า {word}", (word,), f"เขียนว่า {word}", "reading", word=word) for word in HARD
+        DrillItem(f"อ่านคำว่า {word}", (word,), f"เขียนว่า {word}", "reading", word=word)
+        for word in HARD
     ]
-    grid = Grid(
+    grid = LetterGrid(
         tuple(
             tuple(Square("ที่" if row == column else "กี") for column in range(5)) for row in range(5)
         ),
         (Run("ที่", ((0, 0), (1, 1), (2, 2))),),
     )
     figures = (
-        Item(
+        DrillItem(
             "เติมวรรณยุกต์",
             ("ที่",),
             "เสียงโท",
             "tone",
-            figure=Cells(("ที", "นี่"), (Opening(0, "tone"),)),
-            solution=Cells(("ที่", "นี่")),
+            figure=CellRow(("ที", "นี่"), (Opening(0, "tone"),)),
+            solution=CellRow(("ที่", "นี่")),
         ),
-        Item(
+        DrillItem(
             "ผัน",
             ("กา ก่า",),
             "อักษรกลาง",
             "tone",
-            figure=Table(("สามัญ", "เอก"), (("กา", ""),)),
-            solution=Table(("สามัญ", "เอก"), (("กา", "ก่า"),)),
+            figure=FillTable(("สามัญ", "เอก"), (("กา", ""),)),
+            solution=FillTable(("สามัญ", "เอก"), (("กา", "ก่า"),)),
         ),
-        Item(
+        DrillItem(
             "ลงคำ",
             ("5H มหาสมุทร",),
             "88",
             "play",
-            figure=Board(f"{EMPTY_BOARD} มหาสมทร/- 0/0 0 game kumkom;"),
-            solution=Board(f"{EMPTY_BOARD} มหาสมทร/- 0/0 0 game kumkom;", "5H มหาสมุทร"),
+            figure=BoardFigure(f"{EMPTY_BOARD} มหาสมทร/- 0/0 0 game kumkom;"),
+            solution=BoardFigure(f"{EMPTY_BOARD} มหาสมทร/- 0/0 0 game kumkom;", "5H มหาสมุทร"),
         ),
-        Item("ต่อคำ", ("กิน",), "", "play", figure=Rack("crossing", "[น/ณ][ก/ฆ][ิ|ิ่]")),
+        DrillItem("ต่อคำ", ("กิน",), "", "play", figure=RackFigure("crossing", "[น/ณ][ก/ฆ][ิ|ิ่]")),
     )
     choices = (
-        Item("คำใดสะกดถูก", ("กะทันหัน",), "พจนานุกรม", "spelling", choices=("กระทันหัน", "กะทันหัน")),
-        Item(
+        DrillItem("คำใดสะกดถูก", ("กะทันหัน",), "พจนานุกรม", "spelling", choices=("กระทันหัน", "กะทันหัน")),
+        DrillItem(
             f"{MIXED} {{=~#:}}",
             ("บาท", "รถ"),
             "แม่กด",
@@ -85,15 +86,15 @@ def sheet(lang: str = "th") -> Sheet:
             choices=("บาท", "รถ", "กาง"),
             wants="all",
         ),
-        Item("", ("กตัญญู",), "", "dictation", spoken="กตัญญู: กตัญญูต่อพ่อแม่"),
+        DrillItem("", ("กตัญญู",), "", "dictation", spoken="กตัญญู: กตัญญูต่อพ่อแม่"),
     )
-    return Sheet(
+    return DrillSheet(
         "sample",
         "แบบฝึกหัด",
         (
-            Part("อ่านและเขียน", tuple(items)),
-            Part("เลือก", choices, title="ตอนที่สอง", bank=("บาท", "รถ")),
-            Part("ดูรูป", figures, figure=grid, solution=grid, needs_figure=True),
+            DrillPart("อ่านและเขียน", tuple(items)),
+            DrillPart("เลือก", choices, title="ตอนที่สอง", bank=("บาท", "รถ")),
+            DrillPart("ดูรูป", figures, figure=grid, solution=grid, needs_figure=True),
         ),
         7,
         "th" if lang == "th" else "en",
@@ -158,7 +159,9 @@ def test_a_tone_mark_is_seen_on_paper(tmp_path: Path) -> None:
 
     inks = []
     for word in ("ที่", "ที"):
-        one = Sheet("one", "x", (Part("", (Item(word, (word,), "", "x"),)),), 1, "th")
+        one = DrillSheet(
+            "one", "x", (DrillPart("", (DrillItem(word, (word,), "", "x"),)),), 1, "th"
+        )
         path = export(one, tmp_path / "one.pdf")
         run("pdftoppm", "-r", "100", "-png", "-singlefile", path, tmp_path / "one")
         with Image.open(tmp_path / "one.png") as image:
@@ -264,7 +267,7 @@ def test_an_unknown_suffix_is_told_with_those_that_there_are(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("suffix", [".gift", ".xlsx", ".apkg"])
 def test_a_sheet_of_pictures_is_no_quiz(suffix: str, tmp_path: Path) -> None:
-    pictures = Sheet("p", "x", (sheet().parts[2],), 1, "th")
+    pictures = DrillSheet("p", "x", (sheet().parts[2],), 1, "th")
     with pytest.raises(DrillError) as caught:
         export(pictures, tmp_path / f"p{suffix}")
     assert caught.value.code == "export.not_a_quiz"

@@ -6,7 +6,8 @@ import pytest
 
 from thaigame.drills import make
 from thaigame.drills.levels import LEVELS, features
-from thaigame.drills.pool import find_pool, pool_of, unfit_words
+from thaigame.drills.lists import unfit_words
+from thaigame.drills.pool import find_pool, pool_of
 from thaigame.errors import DrillError
 from thaigame.lexicon.frequency import word_frequency
 from thaigame.spelling import analyse

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from tests.drills.sheets import sheet
 from tests.hard_words import HARD
-from thaigame.drills import kinds, make, mark_item, mark_word
-from thaigame.drills.misspelt import pairs
+from thaigame.drills import all_kinds, make, mark_item, mark_word
+from thaigame.drills.lists import pairs
 from thaigame.errors import DrillError
 from thaigame.lexicon import find_lexicon
 from thaigame.text import LOWER_MARKS, MARKS, TONE_MARKS, UPPER_MARKS, canonical, cells
@@ -162,7 +162,7 @@ def test_a_gap_may_be_filled_with_the_letter_or_the_whole_word() -> None:
             assert [each.slot for each in wrong.differences] == ["tone"]
 
 
-@pytest.mark.parametrize("kind", [kind.name for kind in kinds()])
+@pytest.mark.parametrize("kind", [kind.name for kind in all_kinds()])
 def test_hard_words_come_through_every_kind_whole(kind: str) -> None:
     for lang in LANGUAGES:
         try:

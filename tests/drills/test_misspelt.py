@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from thaigame.drills.misspelt import FAULTS, pairs
-from thaigame.drills.pool import unfit_words
+from thaigame.drills.lists import FAULTS, pairs, unfit_words
 from thaigame.lexicon import find_lexicon
 from thaigame.text import faults
 from thaigame.texts import LANGUAGES

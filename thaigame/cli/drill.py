@@ -16,7 +16,7 @@ from thaigame.texts import language, message
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from thaigame.drills.model import Sheet
+    from thaigame.drills.model import DrillSheet
     from thaigame.texts import Language
 
 _SEEDS = 1_000_000
@@ -113,7 +113,7 @@ def kit(*, game: str, path: str, square: int) -> int:
 
 
 def _list(*, as_json: bool) -> None:
-    from thaigame.drills import kinds
+    from thaigame.drills import all_kinds
 
     if as_json:
         output.print_json(
@@ -122,9 +122,9 @@ def _list(*, as_json: bool) -> None:
                     "kind": kind.name,
                     "title": str(kind.title),
                     "grade": kind.grade,
-                    "options": {each.name: list(each.values) for each in kind.options},
+                    "options": {each.name: list(each.values) for each in kind.settings},
                 }
-                for kind in kinds()
+                for kind in all_kinds()
             ]
         )
         return
@@ -133,9 +133,9 @@ def _list(*, as_json: bool) -> None:
             kind.name,
             message("export.grade", level=kind.grade),
             kind.title,
-            "  ".join(f"{each.name}={'|'.join(each.values)}" for each in kind.options),
+            "  ".join(f"{each.name}={'|'.join(each.values)}" for each in kind.settings),
         )
-        for kind in kinds()
+        for kind in all_kinds()
     ]
     head = [message(f"cli.column_{name}") for name in ("kind", "grade", "drill", "settings")]
     output.say(output.table(rows, head=head))
@@ -161,7 +161,7 @@ def _settings(given: Sequence[str]) -> dict[str, str]:
     return settings
 
 
-def _print(sheet: Sheet) -> None:
+def _print(sheet: DrillSheet) -> None:
     """Print the questions, then the key, for a look before printing."""
     output.say(sheet.title)
     number = 0

@@ -5,26 +5,26 @@
     >>> len(sheet.items), sheet.items[0].answer in sheet.items[0].choices
     (2, True)
 
-``kinds()`` are all kinds of drill with their options, ``make`` makes a sheet of one; ``model`` says
-what a sheet is, ``export`` prints it. ``read_words`` reads a teacher's list, ``mark_item`` and
-``mark_word`` mark answers, ``progress`` keeps what a pupil can do, ``spelling`` analyses words.
+``all_kinds()`` are all kinds of drill with their settings, ``make`` makes a sheet of one; ``model``
+says what a sheet is, ``export`` prints it. ``read_words`` reads a teacher's list, ``mark_item`` and
+``mark_word`` mark answers, ``progress`` keeps what a pupil can do.
 
-A name is loaded when it is first asked for: whoever only wants ``spelling`` loads no drill.
+A name is loaded when it is first asked for: a sheet of one kind loads no other.
 """
 
 from thaigame.later import offer
 
 __all__ = [
     "Difference",
-    "Item",
-    "Kind",
+    "DrillItem",
+    "DrillKind",
+    "DrillPart",
+    "DrillSheet",
     "Marked",
-    "Option",
-    "Part",
-    "Sheet",
+    "Setting",
     "WordFile",
+    "all_kinds",
     "find_kind",
-    "kinds",
     "make",
     "mark_item",
     "mark_word",
@@ -33,19 +33,19 @@ __all__ = [
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from thaigame.drills.kind import Kind, Option
+    from thaigame.drills.kind import DrillKind, Setting
     from thaigame.drills.marking import Difference, Marked, mark_item, mark_word
-    from thaigame.drills.model import Item, Part, Sheet
-    from thaigame.drills.registry import find_kind, kinds, make
+    from thaigame.drills.model import DrillItem, DrillPart, DrillSheet
+    from thaigame.drills.registry import all_kinds, find_kind, make
     from thaigame.drills.wordfile import WordFile, read_words
 else:
     __getattr__, __dir__ = offer(
         __name__,
         {
             "marking": ("Difference", "Marked", "mark_item", "mark_word"),
-            "model": ("Item", "Part", "Sheet"),
-            "kind": ("Kind", "Option"),
+            "model": ("DrillItem", "DrillPart", "DrillSheet"),
+            "kind": ("DrillKind", "Setting"),
             "wordfile": ("WordFile", "read_words"),
-            "registry": ("find_kind", "kinds", "make"),
+            "registry": ("all_kinds", "find_kind", "make"),
         },
     )

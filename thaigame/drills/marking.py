@@ -15,7 +15,7 @@ from thaigame.texts import message
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from thaigame.drills.model import Item
+    from thaigame.drills.model import DrillItem
     from thaigame.spelling import Analysis
     from thaigame.texts import Message
 
@@ -101,7 +101,7 @@ def mark_word(given: str, wanted: str) -> Marked:
     )
 
 
-def mark_item(item: Item, given: str | Iterable[str]) -> Marked:
+def mark_item(item: DrillItem, given: str | Iterable[str]) -> Marked:
     """Mark the answer to an item; several answers (``wants`` "all") as a list or with commas.
 
     A choice, a number and a list in order are right or wrong as a whole. A letter filled into a
@@ -145,12 +145,12 @@ def _is_slot(wanted: str) -> bool:
     return len(plain) == 1 and (plain in MARKS or plain in CONSONANTS)
 
 
-def _filled(item: Item, letter: str) -> str:
+def _filled(item: DrillItem, letter: str) -> str:
     """Return the item's word with *letter* in the gap of its figure, or *letter* alone."""
-    from thaigame.drills.model import Cells
+    from thaigame.drills.model import CellRow
 
     figure = item.figure
-    if not isinstance(figure, Cells) or len(figure.openings) != 1 or len(letter) != 1:
+    if not isinstance(figure, CellRow) or len(figure.openings) != 1 or len(letter) != 1:
         return letter
     texts = list(figure.texts)
     at = figure.openings[0].cell
@@ -164,7 +164,7 @@ def _split(given: str) -> list[str]:
     return [part for part in parts if part]
 
 
-def _mark_all(item: Item, answers: Sequence[str]) -> Marked:
+def _mark_all(item: DrillItem, answers: Sequence[str]) -> Marked:
     wanted = {_plain(answer): answer for answer in item.answers}
     given = {_plain(answer): answer.strip() for answer in answers}
     missing = [text for key, text in wanted.items() if key not in given]

@@ -1,23 +1,23 @@
 """What a sheet of exercises is: values that an exporter can print without knowing the kind.
 
-A ``Sheet`` has parts (most have one; a pre- and a post-test are parts), a ``Part`` has items, an
-``Item`` has a question, its answers and the reason. All texts are strings in the sheet's language;
-Thai words in them are in canonical form. A sheet pickles and compares by value: the same seed
-gives an equal sheet.
+A ``DrillSheet`` has parts (most have one; a pre- and a post-test are parts), a ``DrillPart`` has
+items, a ``DrillItem`` has a question, its answers and the reason. All texts are strings in the
+sheet's language; Thai words in them are in canonical form. A sheet pickles and compares by value:
+the same seed gives an equal sheet.
 
 Whatever a picture shows is also said in the texts: an exporter that cannot draw (TSV, GIFT) leaves
 the figures out and loses nothing but their look, except for those kinds whose question is the
-picture itself; these say so by ``Part.needs_figure``. In a text, ``GAP`` stands for something to
-fill in.
+picture itself; these say so by ``DrillPart.needs_figure``. In a text, ``GAP`` stands for something
+to fill in.
 
 Figures are of five shapes. The pupil's page shows ``figure``, the page of the key ``solution``
 where there is one.
 
-``Cells``    one row of cells in boxes, single slots of them perhaps left open
-``Grid``     squares in rows: a word search or a crossword
-``Table``    a table with empty cells to fill, or filled
-``Board``    a position of a board game, perhaps with a play on it
-``Rack``     tiles in a row
+``CellRow``      one row of cells in boxes, single slots of them perhaps left open
+``LetterGrid``   squares in rows: a word search or a crossword
+``FillTable``    a table with empty cells to fill, or filled
+``BoardFigure``  a position of a board game, perhaps with a play on it
+``RackFigure``   tiles in a row
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ Slot = Literal["cell", "base", "lower", "upper", "tone"]
 class Opening:
     """A slot of a cell left open: ``cell`` counts from 0; ``slot`` "cell" is the whole cell.
 
-    The cell's text in ``Cells`` holds what is given of it; a whole cell left open is "".
+    The cell's text in ``CellRow`` holds what is given of it; a whole cell left open is "".
     """
 
     cell: int
@@ -48,7 +48,7 @@ class Opening:
 
 
 @dataclass(frozen=True, slots=True)
-class Cells:
+class CellRow:
     """One row of cells, each in a box; ``openings`` are to be drawn as smaller empty boxes.
 
     ``ทิ`` with an opening at (0, "tone") is ท ิ with room for a tone mark above. ``gap_after``
@@ -64,7 +64,7 @@ class Cells:
 
 @dataclass(frozen=True, slots=True)
 class Square:
-    """One square of a ``Grid``: one cell of text, "" for an empty square to write in.
+    """One square of a ``LetterGrid``: one cell of text, "" for an empty square to write in.
 
     ``number`` is the small figure in the corner, None for none. ``marked`` squares belong to an
     answer: the key shades them.
@@ -84,7 +84,7 @@ class Run:
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class LetterGrid:
     """Rows of squares, all of one length; None is a square that is not there (drawn as nothing).
 
     ``runs`` are to be ringed or struck through; only solutions of word searches have them.
@@ -95,7 +95,7 @@ class Grid:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class FillTable:
     """A table: ``header`` may be empty, each row as long as the others; "" is a cell to fill.
 
     ``NOTHING`` is a cell where nothing can stand, drawn as a dash.
@@ -110,7 +110,7 @@ NOTHING: Final = "–"
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class BoardFigure:
     """A position of a game, written as ``thaigame.notation.read_position`` reads it.
 
     The line names the game (``game kumkom;``). Only the first rack matters and is drawn below the
@@ -123,18 +123,18 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True)
-class Rack:
+class RackFigure:
     """Tiles in a row: the game's name and the tiles as ``thaigame.notation.parse_rack`` reads."""
 
     game: str
     tiles: str
 
 
-Figure = Cells | Grid | Table | Board | Rack
+Figure = CellRow | LetterGrid | FillTable | BoardFigure | RackFigure
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class DrillItem:
     """One exercise.
 
     ``question`` is what the pupil reads, one line, perhaps "" in a dictation. ``answers`` are the
@@ -143,7 +143,9 @@ class Item:
     the pupil chooses from, in the printed order, every answer among them; empty where the pupil
     writes. ``spoken`` is what the teacher reads out and the pupil does not see: it belongs on the
     page of the key. ``skill`` is what the item trains, a slug for ``progress``; ``word`` the word
-    it is about, which marking compares with, or "".
+    it is about, which marking compares with, or "". ``number`` is the item's number in the figure
+    of its part (a crossword), 0 where items are simply counted; ``group`` a heading over the items
+    that share it.
     """
 
     question: str
@@ -156,6 +158,8 @@ class Item:
     spoken: str = ""
     figure: Figure | None = None
     solution: Figure | None = None
+    number: int = 0
+    group: str = ""
 
     @property
     def answer(self) -> str:
@@ -169,7 +173,7 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class DrillPart:
     """Items under one instruction (คำชี้แจง).
 
     ``title`` is "" where the sheet's title is enough. ``figure`` belongs to the whole part and
@@ -184,7 +188,7 @@ class Part:
     """
 
     instruction: str
-    items: tuple[Item, ...]
+    items: tuple[DrillItem, ...]
     title: str = ""
     bank: tuple[str, ...] = ()
     figure: Figure | None = None
@@ -194,25 +198,25 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class DrillSheet:
     """A sheet of exercises with its key.
 
-    ``kind`` is the name in ``kinds()``, ``title`` its heading, ``options`` what was asked besides
+    ``kind`` is the name in ``kinds()``, ``title`` its heading, ``settings`` what was asked besides
     count, level and seed, as (name, value) texts. ``level`` is the grade, 1 (ป.1) to 6, or None.
     ``notes`` tell the teacher what could not be had (fewer words than asked for).
     """
 
     kind: str
     title: str
-    parts: tuple[Part, ...]
+    parts: tuple[DrillPart, ...]
     seed: int
     lang: Language
     level: int | None = None
-    options: tuple[tuple[str, str], ...] = ()
+    settings: tuple[tuple[str, str], ...] = ()
     notes: tuple[str, ...] = ()
 
     @property
-    def items(self) -> tuple[Item, ...]:
+    def items(self) -> tuple[DrillItem, ...]:
         """Return the items of all parts, in the order in which they are numbered."""
         return tuple(item for part in self.parts for item in part.items)
 
@@ -228,7 +232,7 @@ class Sheet:
         }
 
 
-def _item_json(item: Item) -> dict[str, object]:
+def _item_json(item: DrillItem) -> dict[str, object]:
     found: dict[str, object] = {
         "question": item.question,
         "answer": item.answer,

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache, cached_property, lru_cache
-from typing import TYPE_CHECKING
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, Any
 
 from thaigame.drills.levels import LEVELS, MEASURES, features, grade
+from thaigame.drills.lists import dictionary, unfit_words, words_in_use
 from thaigame.errors import DrillError
 from thaigame.lexicon import DEFAULT_THAI, find_lexicon
 from thaigame.lexicon.form import no_word, shortened, tidy
 from thaigame.lexicon.frequency import word_frequencies
-from thaigame.resources import cache_folder, folder
+from thaigame.resources import cache_folder
 from thaigame.spelling import analyse_all, analyse_list
 from thaigame.text import cells
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
 
     from thaigame.drills.levels import Feature
     from thaigame.spelling import Analysis, Syllable
@@ -29,7 +30,7 @@ _SHOWN = 5  # words named in a note
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class PoolWord:
     """A word of the pool; ``grade`` is the school year, ``analysis`` is sure."""
 
     word: str
@@ -44,46 +45,50 @@ class Entry:
         return self.analysis.syllables
 
     @property
-    def only(self) -> Syllable | None:
-        """Return the one syllable of a word of one syllable, else None."""
-        return self.analysis.syllables[0] if len(self.analysis.syllables) == 1 else None
+    def parts(self) -> tuple[str, ...]:
+        """Return how each syllable is read."""
+        return self.analysis.readings[0]
+
+    @property
+    def reading(self) -> str:
+        """Return how the word is read."""
+        return self.analysis.reading
 
 
 @dataclass(frozen=True)
 class Pool:
     """Words to make a sheet of; ``notes`` tell the teacher what was left out.
 
-    ``entries`` are the words whose spelling the analyser is sure of, ``unsure`` the others: those
-    only serve where nothing is said about how they are read. ``clues`` are what the teacher's own
-    list says about a word, for searches and crosswords.
+    ``entries`` are the words that have one reading and whose analysis is sure: only they can be
+    asked about how they are read. ``twofold`` are sure too but have several readings, by one of
+    which no item may go; ``unsure`` are those that the analyser is not sure of. ``clues`` are what
+    the teacher's own list says about a word, for searches and crosswords.
     """
 
-    entries: tuple[Entry, ...]
+    entries: tuple[PoolWord, ...]
+    twofold: tuple[PoolWord, ...] = ()
     unsure: tuple[str, ...] = ()
     notes: tuple[Message, ...] = ()
     clues: Mapping[str, str] = field(default_factory=dict)
 
     @cached_property
-    def single(self) -> tuple[Entry, ...]:
-        """Return the words of one syllable and one reading."""
-        return tuple(
-            entry
-            for entry in self.entries
-            if len(entry.analysis.syllables) == 1 and len(entry.analysis.readings) == 1
-        )
+    def single(self) -> tuple[PoolWord, ...]:
+        """Return the entries of one syllable."""
+        return tuple(entry for entry in self.entries if len(entry.syllables) == 1)
+
+    @cached_property
+    def spelt(self) -> tuple[str, ...]:
+        """Return every word, for items in which nothing is said about how it is read."""
+        return (*(entry.word for entry in (*self.entries, *self.twofold)), *self.unsure)
 
     @cached_property
     def words(self) -> frozenset[str]:
         """Return every word of the pool."""
-        return frozenset((*(entry.word for entry in self.entries), *self.unsure))
+        return frozenset(self.spelt)
 
     def clue(self, word: str) -> str:
         """Return the teacher's clue for *word*, or ""."""
         return self.clues.get(word, "")
-
-    def where(self, fits: Callable[[Entry], bool]) -> list[Entry]:
-        """Return the entries that fit, in the pool's order."""
-        return [entry for entry in self.entries if fits(entry)]
 
     def is_word(self, text: str) -> bool:
         """Tell whether *text* is a word at all, as far as any list here knows.
@@ -92,26 +97,6 @@ class Pool:
         headword of the dictionary (วันนี้).
         """
         return text in self.words or text in dictionary() or text in words_in_use()
-
-
-@lru_cache(maxsize=1)
-def dictionary() -> frozenset[str]:
-    """Return the words of the Royal Society's list, which decides what is spelt right."""
-    return frozenset(find_lexicon(DEFAULT_THAI).words)
-
-
-@lru_cache(maxsize=1)
-def words_in_use() -> frozenset[str]:
-    """Return a wider list of words as they are used; it is no authority on spelling."""
-    return frozenset(find_lexicon("thai-words").words)
-
-
-@lru_cache(maxsize=1)
-def unfit_words() -> frozenset[str]:
-    """Return the words that are not fit for class (``lexicon/spelling/unfit.txt``)."""
-    text = (folder("lexicon") / "spelling" / "unfit.txt").read_text(encoding="utf-8")
-    lines = (line.partition("#")[0].strip() for line in text.splitlines())
-    return frozenset(line for line in lines if line)
 
 
 def find_pool(level: int | None = None, *, allow_unfit: bool = False) -> Pool:
@@ -130,12 +115,19 @@ def _pool_up_to(top: int, *, allow_unfit: bool) -> Pool:
     unfit = frozenset() if allow_unfit else unfit_words()
     listed = [word for word in find_lexicon(DEFAULT_THAI).words if counts.get(word, 0) >= least]
     analyses = analyse_list(sorted(listed), folder=cache_folder())
-    entries = (
-        _entry(found, counts[word])
+    entries = [
+        entry
         for word, found in analyses.items()
         if found.sure and word not in unfit
-    )
-    return Pool(tuple(entry for entry in entries if entry.grade <= top and len(entry.cells) > 1))
+        if (entry := _entry(found, counts[word])).grade <= top and len(entry.cells) > 1
+    ]
+    return _pool(entries)
+
+
+def _pool(entries: list[PoolWord], **more: Any) -> Pool:  # noqa: ANN401  the pool's other fields
+    single = [entry for entry in entries if len(entry.analysis.readings) == 1]
+    twofold = [entry for entry in entries if len(entry.analysis.readings) > 1]
+    return Pool(tuple(single), tuple(twofold), **more)
 
 
 def pool_of(
@@ -171,7 +163,7 @@ def pool_of(
     notes += _note("drills.not_sure", unsure)
     if not entries and not unsure:
         raise DrillError(message("drills.no_words"))
-    return Pool(tuple(entries), tuple(unsure), tuple(notes), clues)
+    return _pool(entries, unsure=tuple(unsure), notes=tuple(notes), clues=clues)
 
 
 def _checked(level: int) -> int:
@@ -188,11 +180,11 @@ def _word(text: str) -> str:
     return word
 
 
-def _entry(found: Analysis, count: int | None) -> Entry:
+def _entry(found: Analysis, count: int | None) -> PoolWord:
     parts = cells(found.word)
     features_ = features(found)
     year = grade(features_, cells=len(parts), syllables=len(found.syllables), count=count)
-    return Entry(found.word, parts, found, features_, year)
+    return PoolWord(found.word, parts, found, features_, year)
 
 
 def _note(key: str, words: list[str]) -> list[Message]:

@@ -26,7 +26,7 @@ _HINT: Final = 20  # seconds: a right answer that took longer was hard
 
 
 class Key(NamedTuple):
-    """What is practised: a skill (``Item.skill``) and the word it was practised on, or ""."""
+    """What is practised: a skill (``DrillItem.skill``) and the word it was practised on, or ""."""
 
     skill: str
     word: str = ""

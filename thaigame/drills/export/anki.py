@@ -16,7 +16,7 @@ from thaigame.texts import message
 
 if TYPE_CHECKING:
     from thaigame.drills.export.head import Head
-    from thaigame.drills.model import Item, Sheet
+    from thaigame.drills.model import DrillItem, DrillSheet
 
 MODEL_ID: Final = 1_507_332_841
 """The number of the card's form; a new one would make old cards another kind."""
@@ -27,7 +27,7 @@ _CSS: Final = (
 )
 
 
-def render(sheet: Sheet, head: Head) -> bytes:
+def render(sheet: DrillSheet, head: Head) -> bytes:
     """Return a package with one deck; raise DrillError where every item needs its picture.
 
     The same sheet gives the same notes, so importing it again changes no progress.
@@ -67,7 +67,7 @@ def render(sheet: Sheet, head: Head) -> bytes:
         return path.read_bytes()
 
 
-def _front(item: Item, sheet: Sheet) -> str:
+def _front(item: DrillItem, sheet: DrillSheet) -> str:
     """Return what is asked; a dictation is read out by whoever practises with the learner."""
     asked = item.question
     if item.spoken:

@@ -13,7 +13,7 @@ from thaigame.errors import DrillError
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from thaigame.drills.model import Sheet
+    from thaigame.drills.model import DrillSheet
 
 _FORMS: Final[dict[str, str]] = {
     ".pdf": "pdf",
@@ -27,7 +27,7 @@ _FORMS: Final[dict[str, str]] = {
 SUFFIXES: Final = tuple(_FORMS)
 
 
-def export(sheet: Sheet, path: str | Path, *, head: Head | None = None) -> Path:
+def export(sheet: DrillSheet, path: str | Path, *, head: Head | None = None) -> Path:
     """Write *sheet* to *path* in the form that its suffix names, and return the path.
 
     The file is there whole or not at all. Raises DrillError for another suffix, for a folder that

@@ -13,13 +13,13 @@ from docx.shared import Mm, Pt
 
 from thaigame.drills.export.head import choice_label, label, numbered, title_of
 from thaigame.drills.export.pictures import pictures
-from thaigame.drills.model import Cells, Grid, Table
+from thaigame.drills.model import CellRow, FillTable, LetterGrid
 
 if TYPE_CHECKING:
     from collections.abc import Container
 
     from thaigame.drills.export.head import Head
-    from thaigame.drills.model import Figure, Item, Part, Sheet
+    from thaigame.drills.model import DrillItem, DrillPart, DrillSheet, Figure
 
 _Docx = Any
 """Documents and paragraphs: the library ships no types."""
@@ -28,7 +28,7 @@ FONT: Final = "Sarabun"
 DOTS: Final = 60
 
 
-def render(sheet: Sheet, head: Head) -> bytes:
+def render(sheet: DrillSheet, head: Head) -> bytes:
     """Return *sheet* as a document, the key after a page break."""
     document = Document()
     _page(document)
@@ -91,7 +91,7 @@ def _run(paragraph: _Docx, text: str, *, size: float, bold: bool = False) -> Non
         properties.append(element)
 
 
-def _name_line(document: _Docx, sheet: Sheet, head: Head) -> None:
+def _name_line(document: _Docx, sheet: DrillSheet, head: Head) -> None:
     fields = []
     for name, dots in (("name", 40), ("class", 10), ("class_number", 8), ("unit", 10)):
         filled = head.date(head.unit, sheet.lang) if name == "unit" else ""
@@ -99,7 +99,7 @@ def _name_line(document: _Docx, sheet: Sheet, head: Head) -> None:
     _line(document, "  ".join(fields), size=12.5)
 
 
-def _part(document: _Docx, part: Part, sheet: Sheet, numbers: dict[int, str]) -> None:
+def _part(document: _Docx, part: DrillPart, sheet: DrillSheet, numbers: dict[int, str]) -> None:
     if part.title:
         _line(document, part.title, bold=True)
     if part.instruction:
@@ -114,12 +114,12 @@ def _part(document: _Docx, part: Part, sheet: Sheet, numbers: dict[int, str]) ->
             _figure(document, item.figure, sheet)
         for place, text in enumerate(item.choices):
             _line(document, f"{choice_label(place, sheet.lang)}. {text}", indent=9)
-        written = part.questions == "answer" and not isinstance(item.figure, Cells | Table)
+        written = part.questions == "answer" and not isinstance(item.figure, CellRow | FillTable)
         if written and not item.choices:
             _line(document, "." * DOTS, indent=9)
 
 
-def _key(document: _Docx, part: Part, sheet: Sheet, numbers: dict[int, str]) -> None:
+def _key(document: _Docx, part: DrillPart, sheet: DrillSheet, numbers: dict[int, str]) -> None:
     if part.title:
         _line(document, part.title, size=14, bold=True)
     if part.solution is not None:
@@ -135,7 +135,7 @@ def _key(document: _Docx, part: Part, sheet: Sheet, numbers: dict[int, str]) -> 
             _line(document, item.reason, size=12.5, indent=9)
 
 
-def _answers(item: Item, sheet: Sheet) -> str:
+def _answers(item: DrillItem, sheet: DrillSheet) -> str:
     return ", ".join(
         f"{choice_label(item.choices.index(text), sheet.lang)}. {text}"
         if text in item.choices
@@ -144,20 +144,20 @@ def _answers(item: Item, sheet: Sheet) -> str:
     )
 
 
-def _figure(document: _Docx, figure: Figure, sheet: Sheet) -> None:
-    if isinstance(figure, Cells):
+def _figure(document: _Docx, figure: Figure, sheet: DrillSheet) -> None:
+    if isinstance(figure, CellRow):
         _table(document, [list(figure.texts)], size=20, width=13)
-    elif isinstance(figure, Table):
+    elif isinstance(figure, FillTable):
         rows = [list(row) for row in (*([figure.header] if figure.header else []), *figure.rows)]
         _table(document, rows, size=14)
-    elif isinstance(figure, Grid):
+    elif isinstance(figure, LetterGrid):
         _grid(document, figure)
     else:
         for shown in pictures(figure, sheet.lang, width=170):
             document.add_picture(io.BytesIO(shown.png()), width=Mm(shown.width))
 
 
-def _grid(document: _Docx, figure: Grid) -> None:
+def _grid(document: _Docx, figure: LetterGrid) -> None:
     texts = [
         [
             ""
@@ -192,7 +192,7 @@ def _table(
     absent: Container[tuple[int, int]] = (),
 ) -> None:
     table = document.add_table(rows=len(rows), cols=len(rows[0]))
-    table.style = "Table Grid"
+    table.style = "FillTable LetterGrid"
     table.autofit = width is None
     for row, texts in enumerate(rows):
         for column, text in enumerate(texts):

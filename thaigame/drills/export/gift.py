@@ -10,12 +10,12 @@ from thaigame.texts import message
 
 if TYPE_CHECKING:
     from thaigame.drills.export.head import Head
-    from thaigame.drills.model import Item, Sheet
+    from thaigame.drills.model import DrillItem, DrillSheet
 
 SPECIAL = str.maketrans({mark: f"\\{mark}" for mark in "~=#{}:\\"})
 
 
-def render(sheet: Sheet, head: Head) -> bytes:
+def render(sheet: DrillSheet, head: Head) -> bytes:
     """Return the items that can be asked without their picture; raise DrillError if none can."""
     del head
     questions = [
@@ -29,7 +29,7 @@ def render(sheet: Sheet, head: Head) -> bytes:
     return (category + "\n\n".join(questions) + "\n").encode()
 
 
-def _question(number: int, item: Item, instruction: str) -> str:
+def _question(number: int, item: DrillItem, instruction: str) -> str:
     asked = item.question or item.spoken
     lead = f"::{number}::[plain]{_plain(instruction)} {_plain(asked)}"
     reason = f"####{_plain(item.reason)}" if item.reason else ""

@@ -10,7 +10,7 @@ from thaigame.texts import message
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from thaigame.drills.model import Item, Part, Sheet
+    from thaigame.drills.model import DrillItem, DrillPart, DrillSheet
     from thaigame.texts import Language
 
 THAI_DIGITS: Final = str.maketrans("0123456789", "๐๑๒๓๔๕๖๗๘๙")
@@ -51,7 +51,7 @@ def choice_label(place: int, language: Language) -> str:
     return letters[place] if place < len(letters) else str(place + 1)
 
 
-def numbered(sheet: Sheet) -> Iterator[tuple[int, Part, Item]]:
+def numbered(sheet: DrillSheet) -> Iterator[tuple[int, DrillPart, DrillItem]]:
     """Yield every item with its number on the sheet, from 1, and the part it belongs to."""
     number = 0
     for part in sheet.parts:
@@ -60,7 +60,7 @@ def numbered(sheet: Sheet) -> Iterator[tuple[int, Part, Item]]:
             yield number, part, item
 
 
-def title_of(sheet: Sheet) -> str:
+def title_of(sheet: DrillSheet) -> str:
     """Return the sheet's heading with the grade, where it was made for one."""
     if sheet.level is None:
         return sheet.title

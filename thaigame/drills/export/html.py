@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Final
 from thaigame.drills.export.breaks import BREAK, with_breaks
 from thaigame.drills.export.head import choice_label, label, numbered, title_of
 from thaigame.drills.export.pictures import pictures
-from thaigame.drills.model import Cells, Grid, Table
+from thaigame.drills.model import CellRow, FillTable, LetterGrid
 from thaigame.render.fonts import font_file
 
 if TYPE_CHECKING:
     from thaigame.drills.export.head import Head
-    from thaigame.drills.model import Figure, Item, Part, Sheet
+    from thaigame.drills.model import DrillItem, DrillPart, DrillSheet, Figure
     from thaigame.render.fonts import Weight
 
 STYLE: Final = """
@@ -51,7 +51,7 @@ NARROW: Final = 24
 """Characters of a choice that fit in a narrow column."""
 
 
-def render(sheet: Sheet, head: Head) -> bytes:
+def render(sheet: DrillSheet, head: Head) -> bytes:
     """Return *sheet* as an HTML document in UTF-8."""
     title = title_of(sheet)
     numbers = {id(item): head.number(number, sheet.lang) for number, _, item in numbered(sheet)}
@@ -84,7 +84,7 @@ def _text(text: str) -> str:
     return escape(with_breaks(text)).replace(BREAK, "<wbr/>")
 
 
-def _name_line(sheet: Sheet, head: Head) -> str:
+def _name_line(sheet: DrillSheet, head: Head) -> str:
     fields = []
     for name in ("name", "class", "class_number", "unit"):
         unit = head.date(head.unit, sheet.lang) if name == "unit" else ""
@@ -93,7 +93,7 @@ def _name_line(sheet: Sheet, head: Head) -> str:
     return f'<div class="head">{"".join(fields)}</div>'
 
 
-def _part(part: Part, sheet: Sheet, numbers: dict[int, str]) -> str:
+def _part(part: DrillPart, sheet: DrillSheet, numbers: dict[int, str]) -> str:
     out = [f"<section><h2>{_text(part.title)}</h2>" if part.title else "<section>"]
     if part.instruction:
         lead = label("instruction", sheet.lang)
@@ -109,7 +109,7 @@ def _part(part: Part, sheet: Sheet, numbers: dict[int, str]) -> str:
     return "\n".join([*out, "</ol></section>"])
 
 
-def _item(item: Item, part: Part, sheet: Sheet, number: str) -> str:
+def _item(item: DrillItem, part: DrillPart, sheet: DrillSheet, number: str) -> str:
     out = [f'<li class="item"><span class="number">{number}.</span> {_text(item.question)}']
     if item.figure is not None:
         out.append(figure(item.figure, sheet))
@@ -120,12 +120,12 @@ def _item(item: Item, part: Part, sheet: Sheet, number: str) -> str:
             for place, text in enumerate(item.choices)
         )
         out.append(f'<ul class="choices{long}">{rows}</ul>')
-    elif part.questions == "answer" and not isinstance(item.figure, Cells | Table):
+    elif part.questions == "answer" and not isinstance(item.figure, CellRow | FillTable):
         out.append('<div class="line"></div>')
     return "".join([*out, "</li>"])
 
 
-def _key_part(part: Part, sheet: Sheet, numbers: dict[int, str]) -> str:
+def _key_part(part: DrillPart, sheet: DrillSheet, numbers: dict[int, str]) -> str:
     out = [f"<h2>{_text(part.title)}</h2>" if part.title else ""]
     if part.solution is not None:
         out.append(figure(part.solution, sheet))
@@ -150,13 +150,13 @@ def _key_part(part: Part, sheet: Sheet, numbers: dict[int, str]) -> str:
     return "\n".join([*out, "</ol>"])
 
 
-def figure(shown: Figure, sheet: Sheet) -> str:
+def figure(shown: Figure, sheet: DrillSheet) -> str:
     """Return a figure as HTML."""
-    if isinstance(shown, Cells):
+    if isinstance(shown, CellRow):
         return _cells(shown)
-    if isinstance(shown, Grid):
+    if isinstance(shown, LetterGrid):
         return _grid(shown)
-    if isinstance(shown, Table):
+    if isinstance(shown, FillTable):
         head = "".join(f"<th>{_text(text)}</th>" for text in shown.header)
         rows = "".join(
             "<tr>" + "".join(f"<td>{_text(text)}</td>" for text in row) + "</tr>"
@@ -173,7 +173,7 @@ def figure(shown: Figure, sheet: Sheet) -> str:
     return "".join(out)
 
 
-def _cells(shown: Cells) -> str:
+def _cells(shown: CellRow) -> str:
     out = []
     for place, text in enumerate(shown.texts):
         kind = ' class="gap"' if place in shown.gap_after else ""
@@ -187,7 +187,7 @@ def _cells(shown: Cells) -> str:
     return f'<div class="cells{loose}">{"".join(out)}</div>'
 
 
-def _grid(shown: Grid) -> str:
+def _grid(shown: LetterGrid) -> str:
     ringed = {spot for run in shown.runs for spot in run.squares}
     rows = []
     for row, squares in enumerate(shown.rows):

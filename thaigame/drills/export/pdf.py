@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from thaigame.drills.export import pdf_figures
 from thaigame.drills.export.head import choice_label, label, numbered, title_of
 from thaigame.drills.export.paper import Paper
-from thaigame.drills.model import Cells, Table
+from thaigame.drills.model import CellRow, FillTable
 
 if TYPE_CHECKING:
     from thaigame.drills.export.head import Head
-    from thaigame.drills.model import Item, Part, Sheet
+    from thaigame.drills.model import DrillItem, DrillPart, DrillSheet
 
 BODY: Final = 16.0
 """Points: the size in which a pupil reads."""
@@ -20,7 +20,7 @@ SMALL: Final = 12.5
 _INDENT: Final = 9.0
 
 
-def render(sheet: Sheet, head: Head) -> bytes:
+def render(sheet: DrillSheet, head: Head) -> bytes:
     """Return *sheet* as a PDF document."""
     title = title_of(sheet)
 
@@ -33,7 +33,7 @@ def render(sheet: Sheet, head: Head) -> bytes:
     return paper.output()
 
 
-def _pupil_pages(paper: Paper, sheet: Sheet, head: Head) -> None:
+def _pupil_pages(paper: Paper, sheet: DrillSheet, head: Head) -> None:
     paper.new_page()
     if head.school:
         paper.text(head.school, size=SMALL, align="centre")
@@ -48,7 +48,7 @@ def _pupil_pages(paper: Paper, sheet: Sheet, head: Head) -> None:
             _question(paper, item, part, head.number(numbers[id(item)], sheet.lang), sheet)
 
 
-def _name_line(paper: Paper, sheet: Sheet, head: Head) -> None:
+def _name_line(paper: Paper, sheet: DrillSheet, head: Head) -> None:
     paper.space(2)
     y, x = paper.pdf.y, paper.left
     shares = (("name", 0.46), ("class", 0.16), ("class_number", 0.16), ("unit", 0.22))
@@ -66,7 +66,7 @@ def _name_line(paper: Paper, sheet: Sheet, head: Head) -> None:
     paper.pdf.set_y(y + paper.line_height(SMALL) + 2)
 
 
-def _part_head(paper: Paper, part: Part, sheet: Sheet) -> None:
+def _part_head(paper: Paper, part: DrillPart, sheet: DrillSheet) -> None:
     paper.space(2)
     need = 40.0
     if part.figure is not None:
@@ -82,7 +82,9 @@ def _part_head(paper: Paper, part: Part, sheet: Sheet) -> None:
     paper.space(2)
 
 
-def _question(paper: Paper, item: Item, part: Part, number: str, sheet: Sheet) -> None:
+def _question(
+    paper: Paper, item: DrillItem, part: DrillPart, number: str, sheet: DrillSheet
+) -> None:
     width = paper.width - _INDENT
     need = paper.height_of(item.question, size=BODY, width=width)
     if item.figure is not None:
@@ -96,14 +98,14 @@ def _question(paper: Paper, item: Item, part: Part, number: str, sheet: Sheet) -
         pdf_figures.draw(paper, item.figure, sheet.lang, indent=_INDENT)
     if item.choices:
         _choices(paper, item, sheet)
-    elif part.questions == "answer" and not isinstance(item.figure, Cells | Table):
+    elif part.questions == "answer" and not isinstance(item.figure, CellRow | FillTable):
         # Where there is a row of cells or a table the pupil writes into that.
         line = paper.line_height(BODY)
         paper.dotted(paper.left + _INDENT, paper.pdf.y + line * 0.8, width * 0.9)
         paper.space(line + 1)
 
 
-def _choices(paper: Paper, item: Item, sheet: Sheet) -> None:
+def _choices(paper: Paper, item: DrillItem, sheet: DrillSheet) -> None:
     """Write the choices in as many columns as the longest allows."""
     paper.font(BODY)
     texts = [
@@ -125,7 +127,7 @@ def _choices(paper: Paper, item: Item, sheet: Sheet) -> None:
     paper.space(1)
 
 
-def _key_pages(paper: Paper, sheet: Sheet, head: Head) -> None:
+def _key_pages(paper: Paper, sheet: DrillSheet, head: Head) -> None:
     paper.new_page()
     paper.text(f"{label('key', sheet.lang)}: {title_of(sheet)}", size=18, bold=True)
     paper.space(2)
@@ -142,7 +144,7 @@ def _key_pages(paper: Paper, sheet: Sheet, head: Head) -> None:
             _answer(paper, item, head.number(numbers[id(item)], sheet.lang), sheet)
 
 
-def _answer(paper: Paper, item: Item, number: str, sheet: Sheet) -> None:
+def _answer(paper: Paper, item: DrillItem, number: str, sheet: DrillSheet) -> None:
     paper.need(paper.line_height(14) * 2)
     paper.at(f"{number}.", paper.left, paper.pdf.y, _INDENT, size=14, bold=True)
     labels = [f"{choice_label(place, sheet.lang)}. " for place in item.right]

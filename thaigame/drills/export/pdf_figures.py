@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from thaigame.drills.export.pictures import pictures
-from thaigame.drills.model import Board, Cells, Grid, Rack, Table
+from thaigame.drills.model import BoardFigure, CellRow, FillTable, LetterGrid, RackFigure
 
 if TYPE_CHECKING:
     from thaigame.drills.export.paper import Paper
@@ -23,11 +23,11 @@ _GAP: Final = 4.0
 
 def draw(paper: Paper, figure: Figure, language: Language, *, indent: float = 0) -> None:
     """Draw *figure* below what is written, on the next page where it does not fit."""
-    if isinstance(figure, Cells):
+    if isinstance(figure, CellRow):
         _cells(paper, figure, indent)
-    elif isinstance(figure, Grid):
+    elif isinstance(figure, LetterGrid):
         _grid(paper, figure, indent)
-    elif isinstance(figure, Table):
+    elif isinstance(figure, FillTable):
         _table(paper, figure, indent)
     else:
         for shown in pictures(figure, language, width=paper.width - indent):
@@ -36,20 +36,20 @@ def draw(paper: Paper, figure: Figure, language: Language, *, indent: float = 0)
 
 def height(paper: Paper, figure: Figure, language: Language, *, indent: float = 0) -> float:
     """Return the height of *figure*, so that it can be kept with its question."""
-    if isinstance(figure, Cells):
+    if isinstance(figure, CellRow):
         return BOX + 3
-    if isinstance(figure, Grid):
+    if isinstance(figure, LetterGrid):
         return _square(paper, figure, indent) * len(figure.rows) + 3
-    if isinstance(figure, Table):
+    if isinstance(figure, FillTable):
         return (len(figure.rows) + bool(figure.header)) * paper.line_height(14) * 1.25 + 3
-    if isinstance(figure, Board | Rack):
+    if isinstance(figure, BoardFigure | RackFigure):
         return sum(
             shown.height + 2 for shown in pictures(figure, language, width=paper.width - indent)
         )
     return 0
 
 
-def _cells(paper: Paper, figure: Cells, indent: float) -> None:
+def _cells(paper: Paper, figure: CellRow, indent: float) -> None:
     paper.need(BOX + 3)
     x, y = paper.left + indent, paper.pdf.y + 1
     for place, text in enumerate(figure.texts):
@@ -77,13 +77,13 @@ def _opening(paper: Paper, opening: Opening, x: float, y: float) -> None:
         paper.box(left, top, wide, side if opening.slot != "base" else BOX * 0.4, dashed=True)
 
 
-def _square(paper: Paper, figure: Grid, indent: float) -> float:
+def _square(paper: Paper, figure: LetterGrid, indent: float) -> float:
     columns = max(len(row) for row in figure.rows)
     tallest = (paper.pdf.h - 2 * 16.0 - 30) / len(figure.rows)
     return min(LARGEST_SQUARE, (paper.width - indent) / columns, tallest)
 
 
-def _grid(paper: Paper, figure: Grid, indent: float) -> None:
+def _grid(paper: Paper, figure: LetterGrid, indent: float) -> None:
     side = _square(paper, figure, indent)
     paper.need(side * len(figure.rows) + 3)
     left, top = paper.left + indent, paper.pdf.y + 1
@@ -107,7 +107,7 @@ def _grid(paper: Paper, figure: Grid, indent: float) -> None:
     paper.pdf.set_y(top + side * len(figure.rows) + 2)
 
 
-def _table(paper: Paper, figure: Table, indent: float) -> None:
+def _table(paper: Paper, figure: FillTable, indent: float) -> None:
     rows = [*([figure.header] if figure.header else []), *figure.rows]
     size, columns = 14.0, max(len(row) for row in rows)
     step = paper.line_height(size) * 1.25

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from thaigame.drills.model import Board, Rack
+from thaigame.drills.model import BoardFigure, RackFigure
 from thaigame.game.board import laid
 from thaigame.game.moves import Play
 from thaigame.layouts import find_layout
@@ -47,10 +47,12 @@ class Picture(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def pictures(figure: Board | Rack, language: Language, *, width: float) -> tuple[Picture, ...]:
+def pictures(
+    figure: BoardFigure | RackFigure, language: Language, *, width: float
+) -> tuple[Picture, ...]:
     """Return what shows *figure* in a column *width* millimetres wide, from top to bottom."""
     with in_language(language):
-        if isinstance(figure, Rack):
+        if isinstance(figure, RackFigure):
             layout = find_layout(figure.game)
             return (_rack(layout, parse_rack(figure.tiles, layout), width),)
         position = read_position(figure.position)

@@ -10,12 +10,12 @@ from thaigame.drills.export.head import numbered
 
 if TYPE_CHECKING:
     from thaigame.drills.export.head import Head
-    from thaigame.drills.model import Sheet
+    from thaigame.drills.model import DrillSheet
 
 COLUMNS = ("number", "question", "choices", "answer", "reason", "spoken")
 
 
-def render(sheet: Sheet, head: Head) -> bytes:
+def render(sheet: DrillSheet, head: Head) -> bytes:
     """Return *sheet* as a table with a heading line; choices are joined by `` | ``.
 
     A byte-order mark stands first, without which spreadsheets take Thai for another encoding.

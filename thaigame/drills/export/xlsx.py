@@ -14,7 +14,7 @@ from thaigame.texts import message
 
 if TYPE_CHECKING:
     from thaigame.drills.export.head import Head
-    from thaigame.drills.model import Item, Part, Sheet
+    from thaigame.drills.model import DrillItem, DrillPart, DrillSheet
 
 FIRST_ROW: Final = 9
 """Where the questions begin in the quiz template; its heading stands in the row above."""
@@ -25,7 +25,7 @@ LONGEST_QUESTION: Final = 120
 LONGEST_ANSWER: Final = 75
 
 
-def render(sheet: Sheet, head: Head) -> bytes:
+def render(sheet: DrillSheet, head: Head) -> bytes:
     """Return the items with choices as a quiz; raise DrillError where there are none.
 
     The template takes at most four answers, 120 characters a question and 75 an answer; items with
@@ -67,7 +67,7 @@ def render(sheet: Sheet, head: Head) -> bytes:
     return out.getvalue()
 
 
-def _row(part: Part, item: Item) -> list[str | int]:
+def _row(part: DrillPart, item: DrillItem) -> list[str | int]:
     kept = _kept(item)
     question = item.question or item.spoken
     if len(question) < len(part.instruction) + len(question) + 1 <= LONGEST_QUESTION:
@@ -83,6 +83,6 @@ def _row(part: Part, item: Item) -> list[str | int]:
     ]
 
 
-def _kept(item: Item) -> list[int]:
+def _kept(item: DrillItem) -> list[int]:
     wrong = [place for place in range(len(item.choices)) if place not in item.right]
     return sorted([*item.right, *wrong[: ANSWERS - len(item.right)]])

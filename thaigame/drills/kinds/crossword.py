@@ -1,23 +1,25 @@
-"""Crossword by cells, one square a cell with its marks."""
+"""A crossword by cells, one square a cell with its marks.
+
+No two squares touch that are not of one word. A clue fits one word only: the teacher's own (second
+column of the list), else how the word is read, else its cells out of order.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from thaigame.drills.kind import Kind, Option
-from thaigame.drills.makers.wordsearch import texts_of
-from thaigame.drills.making import not_laid, shuffled
-from thaigame.drills.model import Grid, Item, Part, Square
-from thaigame.spelling.homophones import sound
-from thaigame.texts import message
+from thaigame.drills.kind import BY_CELLS, DrillKind, Setting, cell_texts, shuffled
+from thaigame.drills.model import DrillPart, LetterGrid, Square
+from thaigame.spelling import sound
+from thaigame.texts import said
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from thaigame.chance import Random
     from thaigame.drills.kind import Request
-    from thaigame.drills.makers.wordsearch import Play, Texts
+    from thaigame.drills.kinds.word_search import Spot, Texts
 
 ACROSS: Final = (0, 1)
 DOWN: Final = (1, 0)
@@ -27,14 +29,20 @@ _ATTEMPTS: Final = 4  # for each size
 _ATTEMPTS_OF_FEW: Final = 40
 _FEW: Final = 30  # words
 _DRAWN: Final = 4  # words looked at for each one wanted
+_ASK: Final = said(
+    "Write one letter with its marks in each square.",
+    "จงเติมอักษรลงในช่อง ช่องละหนึ่งตัวพร้อมสระและวรรณยุกต์ที่อยู่บนหรือล่าง",
+)
+_ACROSS: Final = said("{number} across ({cells}): {clue}", "แนวนอน {number} ({cells} ช่อง): {clue}")
+_DOWN: Final = said("{number} down ({cells}): {clue}", "แนวตั้ง {number} ({cells} ช่อง): {clue}")
 
 
 @dataclass(slots=True)
-class _Layout:
+class _Crossing:
     """Words laid so far: the text of each square, and each word's first square and direction."""
 
-    squares: dict[Play, str] = field(default_factory=dict)
-    words: dict[str, tuple[Play, Play]] = field(default_factory=dict)
+    squares: dict[Spot, str] = field(default_factory=dict)
+    words: dict[str, tuple[Spot, Spot]] = field(default_factory=dict)
 
     def size(self) -> tuple[int, int]:
         """Return height and width."""
@@ -43,11 +51,11 @@ class _Layout:
         return max(rows) - min(rows) + 1, max(columns) - min(columns) + 1
 
 
-def _places(start: Play, step: Play, length: int) -> list[Play]:
+def _places(start: Spot, step: Spot, length: int) -> list[Spot]:
     return [(start[0] + step[0] * i, start[1] + step[1] * i) for i in range(length)]
 
 
-def _crossings(layout: _Layout, texts: Texts, start: Play, step: Play) -> int:
+def _crossings(layout: _Crossing, texts: Texts, start: Spot, step: Spot) -> int:
     """Return how many squares the word would share, or 0 where it may not stand there.
 
     It may touch other words only where it crosses them: else the squares beside it would make
@@ -75,9 +83,9 @@ def _crossings(layout: _Layout, texts: Texts, start: Play, step: Play) -> int:
     return shared if shared < len(texts) else 0
 
 
-def _ways(layout: _Layout, texts: Texts) -> Iterator[tuple[int, Play, Play]]:
+def _ways(layout: _Crossing, texts: Texts) -> Iterator[tuple[int, Spot, Spot]]:
     """Yield (squares shared, first square, direction) of each way to cross what stands."""
-    tried: set[tuple[Play, Play]] = set()
+    tried: set[tuple[Spot, Spot]] = set()
     for (row, column), text in layout.squares.items():
         for at, own in enumerate(texts):
             if own != text:
@@ -92,20 +100,20 @@ def _ways(layout: _Layout, texts: Texts) -> Iterator[tuple[int, Play, Play]]:
                     yield shared, start, step
 
 
-def _put(layout: _Layout, word: str, texts: Texts, start: Play, step: Play) -> None:
-    for play, text in zip(_places(start, step, len(texts)), texts, strict=True):
-        layout.squares[play] = text
+def _put(layout: _Crossing, word: str, texts: Texts, start: Spot, step: Spot) -> None:
+    for spot, text in zip(_places(start, step, len(texts)), texts, strict=True):
+        layout.squares[spot] = text
     layout.words[word] = start, step
 
 
 def _attempt(
     random: Random, words: Mapping[str, Texts], count: int, side: int, *, longest_first: bool
-) -> _Layout:
+) -> _Crossing:
     """Lay words one after another, each where it crosses the most; the first in the middle.
 
     The longest first is best for many words; a few may only hang together in another order.
     """
-    layout = _Layout()
+    layout = _Crossing()
     waiting = shuffled(random, words)
     if longest_first:
         waiting.sort(key=lambda word: -len(words[word]))
@@ -120,7 +128,7 @@ def _attempt(
         for word in list(waiting):
             if len(layout.words) == count:
                 break
-            best: tuple[tuple[int, int, int], Play, Play] | None = None
+            best: tuple[tuple[int, int, int], Spot, Spot] | None = None
             for shared, start, step in _ways(layout, words[word]):
                 height, width = _grown(layout, start, step, len(words[word]))
                 if max(height, width) > side:
@@ -135,7 +143,7 @@ def _attempt(
     return layout
 
 
-def _grown(layout: _Layout, start: Play, step: Play, length: int) -> tuple[int, int]:
+def _grown(layout: _Crossing, start: Spot, step: Spot, length: int) -> tuple[int, int]:
     last = start[0] + step[0] * (length - 1), start[1] + step[1] * (length - 1)
     rows = [row for row, _ in layout.squares]
     columns = [column for _, column in layout.squares]
@@ -163,8 +171,8 @@ def _candidates(request: Request, side: int) -> dict[str, Texts]:
     for entry in shuffled(random, pool.entries):
         texts = tuple(cell.canonical for cell in entry.cells)
         own = pool.clue(entry.word)
-        alike = jumbles[tuple(sorted(texts))] if request.options["clues"] == "jumbled" else 1
-        if request.options["clues"] == "reading":
+        alike = jumbles[tuple(sorted(texts))] if request.settings["clues"] == "jumbled" else 1
+        if request.settings["clues"] == "reading":
             alike = sounds[sound(entry.analysis)]
         if " " in entry.word or not _SHORTEST <= len(texts) <= side or (alike > 1 and not own):
             continue
@@ -172,16 +180,16 @@ def _candidates(request: Request, side: int) -> dict[str, Texts]:
         if len(found) == _DRAWN * request.count:
             break
     for word in pool.unsure:
-        if pool.clue(word) and " " not in word and _SHORTEST <= len(texts_of(word)) <= side:
-            found[word] = texts_of(word)
+        if pool.clue(word) and " " not in word and _SHORTEST <= len(cell_texts(word)) <= side:
+            found[word] = cell_texts(word)
     return found
 
 
-def _make_crossword(request: Request) -> list[Part]:
+def _make(request: Request) -> list[DrillPart]:
     random = request.random
     words = _candidates(request, _SIDES[-1])
     wanted = min(request.count, len(words))
-    best = _Layout()
+    best = _Crossing()
     for side in _SIDES:
         for attempt in range(_ATTEMPTS if len(words) > _FEW else _ATTEMPTS_OF_FEW):
             layout = _attempt(random, words, request.count, side, longest_first=attempt % 2 == 0)
@@ -194,11 +202,11 @@ def _make_crossword(request: Request) -> list[Part]:
     if not best.words:
         return []
     if len(words) <= request.count:  # every word was wanted
-        request.notes.extend(not_laid([word for word in words if word not in best.words]))
+        request.not_laid([word for word in words if word not in best.words])
     return [_part(request, best, words)]
 
 
-def _part(request: Request, layout: _Layout, words: Mapping[str, Texts]) -> Part:
+def _part(request: Request, layout: _Crossing, words: Mapping[str, Texts]) -> DrillPart:
     top = min(row for row, _ in layout.squares)
     left = min(column for _, column in layout.squares)
     starts = {start for start, _ in layout.words.values()}
@@ -215,25 +223,22 @@ def _part(request: Request, layout: _Layout, words: Mapping[str, Texts]) -> Part
         entries = [
             (numbers[start], word) for word, (start, way) in layout.words.items() if way == step
         ]
-        key = "drills.across" if step == ACROSS else "drills.down"
+        asked = _ACROSS if step == ACROSS else _DOWN
         for number, word in sorted(entries):
             clue = _clue(request, word, words[word])
             items.append(
-                Item(
-                    question=str(message(key, number=number, clue=clue, cells=len(words[word]))),
-                    answers=(word,),
-                    reason=str(
-                        message("drills.because_cells", word=word, cells=" · ".join(words[word]))
-                    ),
-                    skill="crossword",
+                request.item(
+                    asked.of(number=number, clue=clue, cells=len(words[word])),
+                    word,
+                    BY_CELLS.of(word=word, cells=" · ".join(words[word])),
                     word=word,
                 )
             )
-    return Part(
-        str(message("drills.crossword")),
+    return DrillPart(
+        str(_ASK),
         tuple(items),
-        figure=Grid(tuple(map(tuple, rows))),
-        solution=Grid(tuple(map(tuple, filled))),
+        figure=LetterGrid(tuple(map(tuple, rows))),
+        solution=LetterGrid(tuple(map(tuple, filled))),
         needs_figure=True,
         questions="clue",
     )
@@ -243,22 +248,32 @@ def _clue(request: Request, word: str, texts: Sequence[str]) -> str:
     own = request.pool.clue(word)
     if own:
         return own
-    if request.options["clues"] == "jumbled":
+    if request.settings["clues"] == "jumbled":
         mixed = shuffled(request.random, texts)
         while mixed == list(texts) and len(set(texts)) > 1:
             mixed = shuffled(request.random, texts)
         return " ".join(mixed)
     entry = next(entry for entry in request.pool.entries if entry.word == word)
-    return f"[{entry.analysis.reading}]"
+    return f"[{entry.reading}]"
 
 
-KINDS: Final = (
-    Kind(
-        "crossword",
-        message("drills.title_crossword"),
-        message("drills.about_crossword"),
-        3,
-        _make_crossword,
-        (Option("clues", ("reading", "jumbled"), message("drills.option_clues")),),
+KIND: Final = DrillKind(
+    name="crossword",
+    grade=3,
+    title=said("Crossword", "ปริศนาอักษรไขว้"),
+    summary=said(
+        "words that cross, with their readings or the teacher's clues",
+        "คำที่ไขว้กัน บอกคำอ่านหรือคำใบ้ของครู",
+    ),
+    make=_make,
+    settings=(
+        Setting(
+            "clues",
+            ("reading", "jumbled"),
+            said(
+                "reading: how the word is read; jumbled: its letters out of order",
+                "reading: คำอ่าน; jumbled: อักษรสลับที่",
+            ),
+        ),
     ),
 )

@@ -1,24 +1,27 @@
-"""Word search by cells: every mark stays in its letter's square, and the filler is Thai."""
+"""A word search by cells: every mark stays in its letter's square, and the filler is Thai cells.
+
+Every word stands in the grid once, in all eight directions, and no word unfit for class stands in
+it by accident. How a word is read does not matter here. A teacher's clue stands in a word's place.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thaigame.drills.kind import Kind, Option
-from thaigame.drills.making import not_laid, shuffled
-from thaigame.drills.model import Grid, Item, Part, Run, Square
-from thaigame.drills.pool import unfit_words
-from thaigame.text import cells
-from thaigame.texts import message
+from thaigame.drills.kind import BY_CELLS, DrillKind, Setting, cell_texts, shuffled
+from thaigame.drills.lists import unfit_words
+from thaigame.drills.model import DrillPart, LetterGrid, Run, Square
+from thaigame.texts import said
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from thaigame.chance import Random
     from thaigame.drills.kind import Request
+    from thaigame.texts import Message
 
 Texts = tuple[str, ...]
-Play = tuple[int, int]
+Spot = tuple[int, int]
 Step = tuple[int, int]
 
 _ALL: Final[tuple[Step, ...]] = (
@@ -29,16 +32,19 @@ _SHORTEST: Final = 2
 _TRIES: Final = 60  # new beginnings, and refills of the squares that hold no word
 _LAYOUTS: Final = 4  # layouts from which the one with the most words is taken
 _DRAWN: Final = 12  # words looked at for each one wanted
-
-
-def texts_of(word: str) -> Texts:
-    """Return the cells of *word* as texts."""
-    return tuple(cell.canonical for cell in cells(word))
+_ASK: Final = said(
+    "Find these {count} words in the grid. Each stands there once.",
+    "จงหาคำต่อไปนี้ในตาราง {count} คำ แต่ละคำมีอยู่แห่งเดียว",
+)
+_PLACE: Final = said(
+    "{word}: row {row}, column {column} {arrow}",
+    "{word}: แถวที่ {row} ช่องที่ {column} {arrow}",
+)
 
 
 def occurrences(
     rows: Sequence[Sequence[str]], wanted: Mapping[str, Texts]
-) -> Iterator[tuple[str, tuple[Play, ...]]]:
+) -> Iterator[tuple[str, tuple[Spot, ...]]]:
     """Yield each place where a wanted word stands, in any of the eight directions.
 
     A word of one cell, and one that reads the same both ways, is yielded once a place.
@@ -47,7 +53,7 @@ def occurrences(
     for word, texts in wanted.items():
         by_first.setdefault(texts[0], []).append((word, texts))
     height, width = len(rows), len(rows[0])
-    seen: set[tuple[str, frozenset[Play]]] = set()
+    seen: set[tuple[str, frozenset[Spot]]] = set()
     for row in range(height):
         for column in range(width):
             for word, texts in by_first.get(rows[row][column], ()):
@@ -63,7 +69,7 @@ def occurrences(
                         yield word, places
 
 
-def _line(start: Play, step: Step, length: int, height: int, width: int) -> tuple[Play, ...] | None:
+def _line(start: Spot, step: Step, length: int, height: int, width: int) -> tuple[Spot, ...] | None:
     """Return *length* squares from *start* on, or None where they leave the grid."""
     row, column = start[0] + step[0] * (length - 1), start[1] + step[1] * (length - 1)
     if not (0 <= row < height and 0 <= column < width):
@@ -85,11 +91,10 @@ def _chosen(random: Random, request: Request, size: int) -> dict[str, Texts]:
     """
     room = 6 * size * size // (5 * request.count)
     longest = min(size, max(room, _SHORTEST + 1))
-    words = [entry.word for entry in request.pool.entries]
-    words += [word for word in request.pool.unsure if " " not in word]
+    words = [word for word in request.pool.spelt if " " not in word]
     found: dict[str, Texts] = {}
     for word in shuffled(random, words)[: _DRAWN * request.count]:
-        texts = texts_of(word)
+        texts = cell_texts(word)
         if not _SHORTEST <= len(texts) <= longest:
             continue
         if any(_within(texts, other) or _within(other, texts) for other in found.values()):
@@ -102,10 +107,10 @@ def _chosen(random: Random, request: Request, size: int) -> dict[str, Texts]:
 
 def _lay(
     random: Random, words: Mapping[str, Texts], size: int, steps: Sequence[Step]
-) -> tuple[list[list[str]], dict[str, tuple[Play, ...]]]:
+) -> tuple[list[list[str]], dict[str, tuple[Spot, ...]]]:
     """Lay the words, the longest first, each at a random place; crossings may share a cell."""
     rows = [[""] * size for _ in range(size)]
-    runs: dict[str, tuple[Play, ...]] = {}
+    runs: dict[str, tuple[Spot, ...]] = {}
     ways = [
         ((row, column), step) for row in range(size) for column in range(size) for step in steps
     ]
@@ -129,10 +134,10 @@ def _fill(random: Random, rows: list[list[str]], filler: Sequence[str]) -> list[
 
 def _faults(
     rows: Sequence[Sequence[str]],
-    runs: Mapping[str, tuple[Play, ...]],
+    runs: Mapping[str, tuple[Spot, ...]],
     banned: Mapping[str, Texts],
     words: Mapping[str, Texts],
-) -> list[tuple[Play, ...]]:
+) -> list[tuple[Spot, ...]]:
     """Return where a banned word stands by accident, or a word a second time."""
     inside = [frozenset(places) for places in runs.values()]
     found = []
@@ -153,23 +158,23 @@ def make_grid(
     size: int,
     steps: Sequence[Step],
     filler: Sequence[str],
-) -> tuple[list[list[str]], dict[str, tuple[Play, ...]]] | None:
+) -> tuple[list[list[str]], dict[str, tuple[Spot, ...]]] | None:
     """Return a filled grid and where each word stands; words that found no room are not in it.
 
     Each word stands in it once, and no word unfit for class stands in it by accident. None where
     that could not be had.
     """
-    banned = {word: texts_of(word) for word in unfit_words() if word not in words}
+    banned = {word: cell_texts(word) for word in unfit_words() if word not in words}
     safe = [text for text in filler if (text,) not in banned.values()]
     for _ in range(_TRIES):
         rows, runs = _fullest(random, words, size, steps)
-        laid = {play for places in runs.values() for play in places}
+        laid = {spot for places in runs.values() for spot in places}
         full = _fill(random, rows, safe)
         for _ in range(_TRIES):
             wrong = _faults(full, runs, banned, words)
             if not wrong:
                 return full, runs
-            loose = {play for places in wrong for play in places} - laid
+            loose = {spot for places in wrong for spot in places} - laid
             if not loose:
                 break  # words make it among themselves: lay them anew
             for row, column in sorted(loose):
@@ -179,7 +184,7 @@ def make_grid(
 
 def _fullest(
     random: Random, words: Mapping[str, Texts], size: int, steps: Sequence[Step]
-) -> tuple[list[list[str]], dict[str, tuple[Play, ...]]]:
+) -> tuple[list[list[str]], dict[str, tuple[Spot, ...]]]:
     """Return the layout with the most words of a few, the first that has them all."""
     best = _lay(random, words, size, steps)
     for _ in range(_LAYOUTS - 1):
@@ -191,10 +196,10 @@ def _fullest(
     return best
 
 
-def _make_search(request: Request) -> list[Part]:
+def _make(request: Request) -> list[DrillPart]:
     random = request.random
-    size = int(request.options["size"])
-    steps = _STEPS[request.options["directions"]]
+    size = int(request.settings["size"])
+    steps = _STEPS[request.settings["directions"]]
     words = _chosen(random, request, size)
     if not words:
         return []
@@ -205,25 +210,24 @@ def _make_search(request: Request) -> list[Part]:
         return []
     rows, runs = made
     order = [word for word in words if word in runs]
-    request.notes.extend(not_laid([word for word in words if word not in runs]))
-    laid = {play for places in runs.values() for play in places}
+    request.not_laid([word for word in words if word not in runs])
+    laid = {spot for places in runs.values() for spot in places}
     items = tuple(
-        Item(
-            question=request.pool.clue(word) or word,
-            answers=(_where(word, runs[word]),),
-            reason=str(message("drills.because_cells", word=word, cells=" · ".join(words[word]))),
-            skill="word-search",
+        request.item(
+            request.pool.clue(word) or word,
+            _where(word, runs[word]),
+            BY_CELLS.of(word=word, cells=" · ".join(words[word])),
             word=word,
         )
         for word in order
     )
     return [
-        Part(
-            str(message("drills.search", count=len(order))),
+        DrillPart(
+            str(_ASK.of(count=len(order))),
             items,
             bank=tuple(request.pool.clue(word) or word for word in order),
-            figure=Grid(tuple(tuple(Square(text) for text in row) for row in rows)),
-            solution=Grid(
+            figure=LetterGrid(tuple(tuple(Square(text) for text in row) for row in rows)),
+            solution=LetterGrid(
                 tuple(
                     tuple(Square(text, marked=(r, c) in laid) for c, text in enumerate(row))
                     for r, row in enumerate(rows)
@@ -236,13 +240,11 @@ def _make_search(request: Request) -> list[Part]:
     ]
 
 
-def _where(word: str, places: Sequence[Play]) -> str:
+def _where(word: str, places: Sequence[Spot]) -> Message:
     (row, column), last = places[0], places[-1]
     down, across = _sign(last[0] - row), _sign(last[1] - column)
     arrow = _ARROWS[down, across]
-    return str(
-        message("drills.search_place", word=word, row=row + 1, column=column + 1, arrow=arrow)
-    )
+    return _PLACE.of(word=word, row=row + 1, column=column + 1, arrow=arrow)
 
 
 def _sign(number: int) -> int:
@@ -254,16 +256,28 @@ _ARROWS: Final = {
     (0, -1): "←", (-1, 0): "↑", (-1, -1): "↖", (1, -1): "↙",
 }  # fmt: skip
 
-KINDS: Final = (
-    Kind(
-        "word-search",
-        message("drills.title_search"),
-        message("drills.about_search"),
-        1,
-        _make_search,
-        (
-            Option("size", ("15", "8", "10", "12", "18", "20"), message("drills.option_side")),
-            Option("directions", ("2", "4", "8"), message("drills.option_directions")),
+KIND: Final = DrillKind(
+    name="word-search",
+    grade=1,
+    title=said("Word search", "ค้นหาคำ"),
+    summary=said(
+        "find words among letters; every mark stays with its letter",
+        "ค้นหาคำที่ซ่อนอยู่ในตาราง สระและวรรณยุกต์อยู่กับพยัญชนะของตน",
+    ),
+    make=_make,
+    settings=(
+        Setting(
+            "size",
+            ("15", "8", "10", "12", "18", "20"),
+            said("squares a side", "จำนวนช่องต่อด้าน"),
+        ),
+        Setting(
+            "directions",
+            ("2", "4", "8"),
+            said(
+                "2: across and down; 4: slanting too; 8: backwards too",
+                "2: แนวนอนและแนวตั้ง; 4: เพิ่มแนวทแยง; 8: เพิ่มการเขียนย้อน",
+            ),
         ),
     ),
 )
