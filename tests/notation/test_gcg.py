@@ -122,7 +122,8 @@ def test_old_encodings_are_read_as_the_file_names_them() -> None:
     unnamed = "#player1 a José\n>a: ABC - +0 0\n".encode("cp1252")
     game = read_game(unnamed)
     assert game.players == (Player("a", "José"),)
-    assert [fault.message.key for fault in game.faults] == ["notation.encoding"]
+    assert game.faults == ()
+    assert [note.message.key for note in game.odd] == ["notation.encoding_guessed"]
 
 
 # The Thai extension

@@ -162,7 +162,7 @@ def test_words_are_judged_where_a_list_is_named_but_not_those_withdrawn() -> Non
 
 
 def test_end_counts_are_counted_anew() -> None:
-    text = HEAD + ">a: (QZ) +40 40\n>b: K (K) -5 -5\n>a: (?B) +3 43\n"
+    text = HEAD + ">a: (QZ) +40 40\n>b: QZ (QZ) -20 -20\n>b: (?B) +3 -17\n"
     assert differences(text) == [(6, "notation.replay_score")]
 
 

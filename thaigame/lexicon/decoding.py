@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-import codecs
 import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.errors import LexiconError
 from thaigame.text import show
+from thaigame.text.encoding import encoding_of
 from thaigame.texts import message
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from thaigame.text.encoding import Encoding
+
 LARGEST_FILE: Final = 100_000_000  # bytes; the largest word lists in use have some 5 million
 LONGEST_LINE: Final = 10_000  # characters; what has longer ones is no word list
 
 _LONGEST_PATH: Final = 160
-_UTF16: Final = "UTF-16"
 _line_end = re.compile(r"\r\n|[\n\r\u0085\u2028\u2029]")
 _no_text = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]").search
 
@@ -51,12 +52,13 @@ def _unreadable(path: Path, reason: object) -> LexiconError:
 
 
 def decode(raw: bytes) -> Decoded:
-    """Return the lines of a text in UTF-8, UTF-16 or Windows-874 (which holds TIS-620).
+    """Return the lines of a text in UTF-8, UTF-16, Windows-874 (TIS-620) or Windows-1252.
 
     Raise LexiconError for what is none of them, for binary data, and for a line so long that the
     file is no word list.
     """
-    text, encoding = _decode(raw)
+    encoding = encoding_of(raw)
+    text = _text(raw, encoding)
     if _no_text(text):
         raise LexiconError(message("lexicon.binary"))
     lines = _line_end.split(text)
@@ -68,29 +70,14 @@ def decode(raw: bytes) -> Decoded:
                 message("lexicon.long_line", line=number, length=len(line), longest=LONGEST_LINE),
                 at=number,
             )
-    return Decoded(lines, encoding)
+    return Decoded(lines, encoding.name)
 
 
-def _decode(raw: bytes) -> tuple[str, str]:
-    if raw.startswith(codecs.BOM_UTF8):
-        return _as(raw, "utf-8-sig", "UTF-8 (BOM)")
-    if raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        return _as(raw, "utf-16", _UTF16)
-    # Without a mark, UTF-16 of Thai and Latin text gives itself away by its line ends: in one
-    # byte order each is a line feed and a zero.
-    for codec, line_feed in (("utf-16-le", b"\n\0"), ("utf-16-be", b"\0\n")):
-        if line_feed in raw and len(raw) % 2 == 0:
-            return _as(raw, codec, _UTF16)
+def _text(raw: bytes, encoding: Encoding) -> str:
     try:
-        return raw.decode(), "UTF-8"
-    except UnicodeDecodeError:
-        return _as(raw, "cp874", "Windows-874 (TIS-620)")
-
-
-def _as(raw: bytes, codec: str, name: str) -> tuple[str, str]:
-    try:
-        return raw.decode(codec), name
+        return raw.decode(encoding.codec)
     except UnicodeDecodeError as error:
         raise LexiconError(
-            message("lexicon.undecodable", encoding=name, byte=error.start + 1), at=error.start
+            message("lexicon.undecodable", encoding=encoding.name, byte=error.start + 1),
+            at=error.start,
         ) from error

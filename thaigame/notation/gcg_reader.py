@@ -1,14 +1,17 @@
 """Game records in GCG and its Thai extension, read line by line.
 
-Files in the wild break rules, so a line that cannot be read is a fault and the rest is read. What
-GCG has no line for stands in ``#thaigame`` pragmas (``event_pragmas``).
+Files in the wild break rules, so a line is read by what is clear (``gcg_line``), a line that cannot
+be read is a fault, and the rest is read as the record claims it went on. What GCG has no line for
+stands in ``#thaigame`` pragmas (``event_pragmas``).
 """
 
 from __future__ import annotations
 
 import json
 import re
+from contextlib import suppress
 from dataclasses import fields, replace
+from itertools import count
 from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import RecordError, ThaigameError
@@ -24,11 +27,26 @@ from thaigame.game.events import (
 )
 from thaigame.game.moves import Play
 from thaigame.layouts import find_layout as find_bundled
-from thaigame.notation.decoding import decode
-from thaigame.notation.event_pragmas import read_event, read_fields, read_number, read_tiles
+from thaigame.notation.decoding import Decoded, decode
+from thaigame.notation.event_pragmas import (
+    read_event,
+    read_fields,
+    read_number,
+    read_tiles,
+    write_tiles,
+)
+from thaigame.notation.gcg_line import split_line
 from thaigame.notation.moves import read_move
 from thaigame.notation.position_line import read_position
-from thaigame.notation.record import DEFAULT_GAME, BoardLog, Fault, Note, Player, Record
+from thaigame.notation.record import (
+    DEFAULT_GAME,
+    BoardLog,
+    Fault,
+    Note,
+    Player,
+    Record,
+    Unread,
+)
 from thaigame.notation.rule_options import with_rules
 from thaigame.text.lint import show
 from thaigame.texts import message
@@ -40,6 +58,7 @@ if TYPE_CHECKING:
     from thaigame.game.events import Event, Names
     from thaigame.game.position import Position
     from thaigame.layouts import Layout
+    from thaigame.notation.gcg_line import EventLine
     from thaigame.texts import Message
 
 LONGEST_FILE: Final = 1_000_000
@@ -48,8 +67,11 @@ _LONGEST_LINE: Final = 16_384
 _MOST_PLAYERS: Final = 99
 
 _player = re.compile(r"player([1-9][0-9]?)").fullmatch
-_points = re.compile(r"[+-][0-9]{1,6}").fullmatch
-_total = re.compile(r"[+-]?[0-9]{1,6}|\?").fullmatch
+_rack_of = re.compile(r"rack([1-9][0-9]?)").fullmatch
+_BY_THE_BOARD: Final = frozenset(
+    f"notation.{name}" for name in ("dot_on_empty", "not_what_stands", "mark_there", "plus_of_what")
+)
+"""Why a play cannot be read that builds on one before it which could not."""
 _RESERVED: Final = ("character-encoding", "game", "lexicon", "note", "thaigame")
 
 
@@ -63,16 +85,19 @@ def read_game(
 
     ``#game NAME`` says which game it is, looked up with *find_layout*, and *default_game* is the
     game of a file that does not say. Everything that cannot be read is in the record's
-    ``faults``, by line; ``lines`` says on which line each event stands. Raise RecordError for
-    text that is no record at all or too long, and what *find_layout* raises.
+    ``faults``, by line, and what is read although it is usually written otherwise in ``odd``;
+    ``lines`` says on which line each event stands, ``unread`` which turns could not be read. Raise
+    RecordError for text that is no record at all or too long, and what *find_layout* raises.
     """
     if len(source) > LONGEST_FILE:
         raise RecordError(message("notation.too_long", length=len(source), most=LONGEST_FILE))
-    text, doubt = decode(source) if isinstance(source, bytes) else (source, None)
-    lines = re.split(r"\r\n|\r|\n", text.removeprefix("\ufeff"))
+    decoded = decode(source) if isinstance(source, bytes) else Decoded(source)
+    lines = re.split(r"\r\n|\r|\n", decoded.text.removeprefix("\ufeff"))
     reader = _Reader(lines, find_layout, default_game)
-    if doubt is not None:
-        reader.faults.append(Fault(1, doubt))
+    if decoded.fault is not None:
+        reader.faults.append(Fault(1, decoded.fault))
+    if decoded.odd is not None:
+        reader.odd.append(Fault(1, decoded.odd))
     return reader.read()
 
 
@@ -99,7 +124,14 @@ class _Reader:
         self.lines: list[int] = []
         self.notes: list[tuple[int, list[str]]] = []
         self.faults: list[Fault] = []
+        self.odd: list[Fault] = []
+        self.unread: list[Unread] = []
+        self.in_doubt = 0  # the first line whose play could not be read: the board is not sure
+        self.called: dict[str, list[int]] = {}  # the seats that go by a short name
+        self.told: dict[int, int] = {}  # the totals as the lines tell them, by seat
+        self.last_turn: int | None = None
         self.pragmas: list[tuple[str, str]] = []
+        self.pragma_lines: list[int] = []
         self.lexicon = ""
         self.seed: int | None = None
         self.start: Position | None = None
@@ -129,6 +161,9 @@ class _Reader:
             tuple(Note(after, "\n".join(parts)) for after, parts in self.notes),
             tuple(self.faults),
             tuple(self.lines),
+            tuple(self.odd),
+            tuple(self.unread),
+            tuple(self.pragma_lines),
         )
 
     @property
@@ -182,18 +217,30 @@ class _Reader:
             self._fail("line_unknown", text=show(line))
         elif name not in _RESERVED:
             self.pragmas.append((name, value.strip()))
+            self.pragma_lines.append(self.line)
+            if _rack_of(name) and value.strip():
+                read_tiles(value.strip(), self.layout)
 
     def _new_player(self, number: int, value: str) -> None:
         nick, _, full = value.strip().partition(" ")
         if not nick:
             self._fail("player_nick", number=number)
-        if any(player.nick == nick for player in self.players):
-            self._fail("player_twice", nick=show(nick))
         if len(self.players) >= _MOST_PLAYERS:
             self._fail("line_unknown", text=show(value))
         if number != len(self.players) + 1:
             self.fault(message("notation.player_order", number=number, seat=len(self.players) + 1))
-        self.players.append(Player(nick, full.strip()))
+        own = nick
+        if nick in self.called:
+            taken = {player.nick for player in self.players}
+            own = next(name for n in count(2) if (name := f"{nick}.{n}") not in taken)
+            self.fault(message("notation.player_twice", nick=show(nick), own=show(own)))
+        self._sit_down(Player(own, full.strip()), nick)
+
+    def _sit_down(self, player: Player, nick: str) -> int:
+        seat = len(self.players)
+        self.players.append(player)
+        self.called.setdefault(nick, []).append(seat)
+        return seat
 
     def _note(self, text: str, *, joins: bool = True) -> None:
         after = len(self.events)
@@ -242,26 +289,47 @@ class _Reader:
         self.lines.append(self.line)
 
     def _event(self, line: str) -> None:
-        nick, colon, told = line[1:].partition(":")
-        if not colon:
+        found = split_line(line)
+        if found is None:
             self._fail("event_form", text=show(line))
-        player = self._seat(nick.strip())
-        words = told.split()
-        total: int | None = None
-        if len(words) > 1 and _total(words[-1]) and _points(words[-2]):
-            last = words.pop()
-            total = None if last == "?" else int(last)
-        if not words or not _points(words[-1]):
-            self._follow_unscored(player, words)
-            self._fail("no_score")
-        points = int(words.pop())
-        self._append(self._scored(player, words, points, total))
+        player = self._seat(found)
+        self.odd += [Fault(self.line, text) for text in found.odd]
+        try:
+            if found.points is None:
+                self._fail("no_score")
+            event = self._scored(player, found.words, found.points, found.total)
+        except ThaigameError as error:
+            self._pass_over(player, found, error)
+            return
+        self._append(event)
+        self.told[player] = self.told.get(player, 0) + found.points
+        if found.total is not None:
+            self.told[player] = found.total
+        if isinstance(event, Played | Exchanged | Passed):
+            self.last_turn = player
+        if found.remark:
+            self._note(found.remark)
 
-    def _follow_unscored(self, player: int, words: list[str]) -> None:
-        """Lay a play without a score on the board all the same: later lines build on it."""
-        if len(words) >= 2:  # noqa: PLR2004  a square and a word
-            played = self._played(player, words, 0, None)
-            self.log.follow(played)
+    def _pass_over(self, player: int, line: EventLine, error: ThaigameError) -> None:
+        """Go on behind a line that cannot be read as its points and total say that it went."""
+        self.last_turn = player
+        play = not (line.words and line.words[-1].startswith(("-", "(")))
+        sure = not play
+        if line.points is None and len(line.words) > 1:
+            # A play without points is laid all the same: later lines build on it.
+            with suppress(ThaigameError):
+                self.log.follow(self._played(player, line.words, 0, None))
+                sure = True
+        if line.total is not None:
+            self.told[player] = line.total
+        if self.in_doubt and error.code in _BY_THE_BOARD:
+            self.odd.append(Fault(self.line, message("notation.odd_since", line=self.in_doubt)))
+        else:
+            self.fault(error.message)
+        if not sure:
+            self.in_doubt = self.in_doubt or self.line
+        told = Unread(len(self.events), self.line, player, line.points, line.total, play)
+        self.unread.append(told)
 
     def _scored(self, player: int, words: list[str], points: int, total: int | None) -> Event:
         if not words:
@@ -275,15 +343,40 @@ class _Reader:
         if last.startswith("-"):
             self._expect_no_points(points)
             return self._exchanged(player, last[1:], total, self._rack(before))
-        if last == "(challenge)":
-            return ChallengeLost(player, points, total, self._rack(before))
-        if last == "(time)":
-            return TimePenalty(player, points, 0, total, self._rack(before))
         if last.startswith("(") and last.endswith(")"):
-            tiles = self._tiles(last[1:-1])
-            own = bool(before) or points < 0
-            return EndCount(player, player if own else self._other(player), tiles, points, total)
+            return self._counted(player, last, before, points, total)
         return self._played(player, words, points, total)
+
+    def _counted(
+        self, player: int, last: str, before: list[str], points: int, total: int | None
+    ) -> Event:
+        """Read a line without a move: a challenge in vain, time, or tiles that were counted."""
+        word = last.lower()
+        if word == "(challenge)" or (word == "(time)" and not self._is_count(last, before, points)):
+            if last != word:
+                self.odd.append(
+                    Fault(self.line, message("notation.odd_word", text=last, word=word))
+                )
+            rack = self._rack(before)
+            if word == "(time)":
+                return TimePenalty(player, points, 0, total, rack)
+            return ChallengeLost(player, points, total, rack)
+        tiles = self._tiles(last[1:-1])
+        rack = self._rack(before)
+        if rack is not None and rack != tiles:
+            one, other = write_tiles(rack, self.layout), write_tiles(tiles, self.layout)
+            self.fault(message("notation.rack_twice", one=one, other=other))
+        own = bool(before) or points < 0
+        return EndCount(player, player if own else self._other(player), tiles, points, total)
+
+    def _is_count(self, text: str, before: list[str], points: int) -> bool:
+        """Return whether ``(TIME)`` names four tiles left on a rack: written so, and so counted."""
+        if text != text.upper() or self.layout.script != "latin":
+            return False
+        if before:
+            return sorted("".join(before)) == sorted(text[1:-1])
+        left = sum(self.layout.tiles.by_name[name].left for name in self._tiles(text[1:-1]))
+        return abs(points) in {left, self.layout.rules.end.out_factor * left}
 
     def _expect_no_points(self, points: int) -> None:
         if points:
@@ -325,14 +418,42 @@ class _Reader:
     def _tiles(self, text: str) -> Names:
         return tuple(self.layout.tiles.rack(read_tiles(text, self.layout)))
 
-    def _seat(self, nick: str) -> int:
-        for seat, player in enumerate(self.players):
-            if player.nick == nick:
-                return seat
-        if not nick or self.declared or len(self.players) >= _MOST_PLAYERS:
-            self._fail("player_unknown", nick=show(nick))
-        self.players.append(Player(nick))
-        return len(self.players) - 1
+    def _seat(self, line: EventLine) -> int:
+        """Return whose line it is; of several who go by one name, the one whose claims it fits."""
+        seats = self.called.get(line.nick) or self._seats_like(line.nick)
+        if len(seats) > 1:
+            return self._meant(seats, line)
+        if seats:
+            return seats[0]
+        if not line.nick or self.declared or len(self.players) >= _MOST_PLAYERS:
+            self._fail("player_unknown", nick=show(line.nick))
+        return self._sit_down(Player(line.nick), line.nick)
+
+    def _seats_like(self, nick: str) -> list[int]:
+        """Return the one seat whose short name in other case, or whose full name, is *nick*."""
+        if not self.declared:
+            return []
+        plain = nick.casefold()
+        seats = [
+            seat
+            for seat, player in enumerate(self.players)
+            if plain and plain in {player.nick.casefold(), player.name.casefold()}
+        ]
+        if len(seats) != 1:
+            return []
+        known = self.players[seats[0]].nick
+        self.odd.append(Fault(self.line, message("notation.odd_nick", nick=show(nick), own=known)))
+        return seats
+
+    def _meant(self, seats: list[int], line: EventLine) -> int:
+        if line.words[-1:] == ["--"] and self.last_turn in seats:
+            return self.last_turn
+        if line.points is not None and line.total is not None:
+            fit = [seat for seat in seats if self.told.get(seat, 0) + line.points == line.total]
+            if len(fit) == 1:
+                return fit[0]
+        due = 0 if self.last_turn is None else (self.last_turn + 1) % len(self.players)
+        return due if due in seats else seats[0]
 
     def _other(self, player: int) -> int:
         """Return whose rack is counted for *player*: the other of two, else the next in turn."""

@@ -48,10 +48,25 @@ class Note(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """Something in a record that could not be read: its line, counted from 1, and why."""
+    """Something in a record that is wrong or odd: its line, counted from 1, and what."""
 
     line: int
     message: Message
+
+
+class Unread(NamedTuple):
+    """A turn whose line could not be read: it comes after the first ``after`` events.
+
+    ``points`` and ``total`` are what the line claims, None where it does not. With ``board`` it
+    was a play, so that what lies on the board is not sure from there on.
+    """
+
+    after: int
+    line: int
+    player: int
+    points: int | None
+    total: int | None
+    board: bool
 
 
 @dataclass(frozen=True)
@@ -60,8 +75,9 @@ class Record:
 
     Seats are places in ``players``; ``start`` is the position the record begins from, None for
     the empty board; ``pragmas`` holds what the record says besides, by name (``title``,
-    ``incomplete``, ``rack1``, ...). ``faults`` and ``lines``, the line that each event stands on,
-    tell about the text that was read and take no part in comparing records.
+    ``incomplete``, ``rack1``, ...). The rest tells about the text that was read and takes no part
+    in comparing records: ``faults``; ``odd``, what was read although it is usually written
+    otherwise; ``unread`` turns; and the line that each event and each pragma stands on.
     """
 
     layout: Layout
@@ -74,6 +90,9 @@ class Record:
     notes: tuple[Note, ...] = ()
     faults: tuple[Fault, ...] = field(default=(), compare=False)
     lines: tuple[int, ...] = field(default=(), compare=False)
+    odd: tuple[Fault, ...] = field(default=(), compare=False)
+    unread: tuple[Unread, ...] = field(default=(), compare=False)
+    pragma_lines: tuple[int, ...] = field(default=(), compare=False)
 
     def pragma(self, name: str) -> str | None:
         """Return the value of the first pragma called *name*, or None."""

@@ -41,7 +41,7 @@ def read_record(raw: bytes, *, find_layout: Callable[[str], Layout] = find_bundl
     Raise RecordError where it holds none.
     """
     if raw.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"{"):
-        text, _ = decode(raw)
+        text = decode(raw).text
         return read_json(text.removeprefix("\ufeff"), find_layout=find_layout)
     return read_game(raw, find_layout=find_layout)
 

@@ -6,11 +6,12 @@ rule can tell: who drew what, and what the referee decided.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from thaigame.errors import StateError
+from thaigame.errors import StateError, ThaigameError
 from thaigame.game.apply import apply, opening
 from thaigame.game.events import (
     Adjusted,
@@ -34,6 +35,7 @@ from thaigame.game.position import Position
 from thaigame.game.rules import exchange_violations, violations
 from thaigame.game.score import score
 from thaigame.game.spec import board_after
+from thaigame.notation.event_pragmas import read_tiles, write_tiles
 from thaigame.notation.record import BoardLog, Fault, Record
 from thaigame.texts import message
 
@@ -44,6 +46,8 @@ if TYPE_CHECKING:
     from thaigame.game.state import State
     from thaigame.texts import Message
 
+_LAST: Final = 10**9  # a line behind every other, for what belongs to no line
+_rack_pragma = re.compile(r"rack([1-9][0-9]?)").fullmatch
 _TURNS = (Played, Exchanged, Passed, TurnLost)
 _WITH_TOTAL = (*_TURNS, Withdrawn, ChallengeLost, Adjusted, TimePenalty, EndCount)
 
@@ -69,16 +73,20 @@ def replay_record(record: Record, *, lexicon: Container[str] | None = None) -> R
 
     Words are judged only where a *lexicon* is given: recorded games were played with lists of
     their own. A play that was withdrawn later is not judged by its words. Everything that
-    could not be read is a difference too. Short racks and a missing end count are notes.
+    could not be read is a difference too; what comes after it is judged by what the record claims,
+    not as if that had not been. Short racks, odd ways of writing and a missing end count are notes.
     """
     check = _Check(record, lexicon)
     log = _FullLog(record)
     for index, event in enumerate(record.events):
+        check.unread(index)
         check.line = record.lines[index] if record.lines else index + 1
         check.event(event, withdrawn=_withdrawn_later(record.events, index))
         fault = log.fault(event)
         if fault is not None:
             check.differs(fault)
+    check.unread(len(record.events))
+    check.closing()
     return check.result()
 
 
@@ -131,7 +139,12 @@ class _Check:
         self.last_play: Played | None = None
         self.too_many: set[str] = set()
         self.last_turn: int | None = None
-        self.notes: list[Fault] = []
+        self.missed = list(record.unread)
+        self.missed_play: int | None = None  # whose play was the last and could not be read
+        self.in_doubt = False  # of what lies on the board
+        self.unsure: set[int] = set()  # seats whose score the record did not say
+        self.racks_left: dict[int, Names] = {}
+        self.notes: list[Fault] = list(record.odd)
         self.found: list[Fault] = list(record.faults)
 
     def result(self) -> Replay:
@@ -146,7 +159,7 @@ class _Check:
             self.record,
             tuple(self.scores),
             complete and self.record.pragma("incomplete") is None,
-            tuple(self.notes),
+            tuple(sorted(self.notes, key=lambda fault: fault.line or _LAST)),
             tuple(sorted(self.found, key=lambda fault: fault.line)),
         )
 
@@ -169,6 +182,37 @@ class _Check:
         if isinstance(event, _WITH_TOTAL):
             self._total(event)
 
+    # What could not be read
+
+    def unread(self, index: int) -> None:
+        """Go on over the turns before event *index* that could not be read, as they claim."""
+        while self.missed and self.missed[0].after <= index:
+            missed = self.missed.pop(0)
+            self.line, self.last_turn = missed.line, missed.player
+            self.kept.pop(missed.player, None)
+            if missed.board:
+                self.last_play, self.missed_play = None, missed.player
+                if not self.in_doubt:
+                    self._note("replay_doubt")
+                self.in_doubt = True
+            if missed.points is None:
+                self.unsure.add(missed.player)
+            self._count(missed.player, missed.points or 0, missed.total)
+
+    def closing(self) -> None:
+        """Compare the racks that pragmas give (``#rack1``) with what is known of them."""
+        for (name, text), line in zip(self.record.pragmas, self.record.pragma_lines, strict=False):
+            found = _rack_pragma(name)
+            self.line, seat = line, int(found[1]) - 1 if found else len(self.scores)
+            if not text or seat >= len(self.scores):
+                continue
+            try:
+                rack = self.layout.tiles.rack(read_tiles(text, self.layout))
+            except ThaigameError:
+                continue  # a fault of the line, and told as such
+            self._held(rack)
+            self._left(seat, rack)
+
     # Turns
 
     def _turn(self, event: Played | Exchanged | Passed | TurnLost) -> None:
@@ -186,15 +230,35 @@ class _Check:
             self._note("replay_rack_unknown")
             return
         size = self.layout.rules.play.rack_size
-        if len(rack) > size:
-            self.differs(message("position.rack_too_long", tiles=len(rack), size=size))
         self.kept[player] = Counter(rack)
-        position = self._position(rack)
+        position = self._held(rack)
         if len(rack) < size and position.bag_count() > 0:
             self._note("replay_rack_short", tiles=len(rack), size=size)
         elif kept and (missing := kept - Counter(rack)):
             tiles = " ".join(missing.elements())
             self.differs(message("notation.replay_rack_kept", tiles=tiles))
+
+    def _held(self, rack: Names) -> Position:
+        """Tell of a rack that nobody can have; return the position as its player meets it."""
+        size = self.layout.rules.play.rack_size
+        if len(rack) > size:
+            self.differs(message("position.rack_too_long", tiles=len(rack), size=size))
+        position = self._position(rack)
+        self._count_tiles(position)
+        return position
+
+    def _left(self, seat: int, rack: Names) -> None:
+        """Compare a rack at the end with what was kept, and with what was told of it before."""
+        before = self.racks_left.setdefault(seat, rack)
+        if Counter(before) != Counter(rack):
+            self._racks_differ("replay_rack_closing", rack, before)
+        elif missing := self.kept.pop(seat, Counter()) - Counter(rack):
+            tiles = " ".join(missing.elements())
+            self.differs(message("notation.replay_rack_kept", tiles=tiles))
+
+    def _racks_differ(self, name: str, one: Names, other: Names) -> None:
+        texts = [write_tiles(rack, self.layout) for rack in (one, other)]
+        self.differs(message(f"notation.{name}", one=texts[0], other=texts[1]))
 
     def _played(self, event: Played, *, withdrawn: bool) -> None:
         self.log.settle()
@@ -203,13 +267,14 @@ class _Check:
         lexicon = None if withdrawn else self.lexicon
         faults = violations(position, event.move, lexicon)
         for fault in faults:
-            self.differs(fault.message)
-        if not any(fault.kind == "placement" for fault in faults):
+            if fault.kind == "tiles" or not self.in_doubt:
+                self.differs(fault.message)
+        if not self.in_doubt and not any(fault.kind == "placement" for fault in faults):
             counted = score(position, event.move).total
             if counted != event.points:
                 self.differs(message("notation.replay_score", counted=counted, told=event.points))
         self._count_tiles(position)
-        self.last_play = event
+        self.last_play, self.missed_play = event, None
         _, out = board_after(position, event.move)
         self.out_before, self.out = self.out, (*self.out, *out)
 
@@ -222,11 +287,20 @@ class _Check:
 
     def _withdrawn(self, event: Withdrawn) -> None:
         play, self.last_play = self.last_play, None
+        if self.missed_play == event.player:
+            self.missed_play = None
+            return
         if play is None or play.player != event.player:
             self.differs(message("notation.replay_nothing_to_withdraw"))
             return
         if event.points != -play.points:
             self.differs(message("notation.replay_score", counted=-play.points, told=event.points))
+        if event.rack is not None and play.rack is not None:
+            whole = Counter(play.rack)
+            # The tiles of the play are told with the rack, or are still on the board.
+            rest = whole - Counter(tile.kind for tile in play.move.tiles)
+            if Counter(event.rack) not in (whole, rest):
+                self._racks_differ("rack_twice", event.rack, play.rack)
         self.out = self.out_before
         if event.player in self.kept:
             returned = (self.layout.tiles.returned(tile) for tile in play.move.tiles)
@@ -251,6 +325,8 @@ class _Check:
     def _end_count(self, event: EndCount) -> None:
         tiles = self.layout.tiles
         left = sum(tiles.by_name[name].left for name in event.tiles)
+        self._held(event.tiles)
+        self._left(event.owner, event.tiles)
         own = event.owner == event.player
         counted = -left if own else self.layout.rules.end.out_factor * left
         if counted != event.points:
@@ -258,13 +334,19 @@ class _Check:
 
     def _total(self, event: Event) -> None:
         """Compare the running total; a wrong one is told once, not on every line after it."""
-        seat, points = getattr(event, "player", 0), getattr(event, "points", 0)
-        told: int | None = getattr(event, "total", None)
+        self._count(
+            getattr(event, "player", 0), getattr(event, "points", 0), getattr(event, "total", None)
+        )
+
+    def _count(self, seat: int, points: int, told: int | None) -> None:
         self.scores[seat] += points
         self.other[seat] += points
         if told is None:
             return
-        if told not in (self.scores[seat], self.other[seat]):
+        if seat in self.unsure:
+            self.unsure.discard(seat)
+            self.scores[seat] = self.other[seat] = told
+        elif told not in (self.scores[seat], self.other[seat]):
             self.differs(message("notation.replay_total", counted=self.scores[seat], told=told))
             self.other[seat] = told
         else:

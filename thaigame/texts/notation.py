@@ -188,6 +188,34 @@ MESSAGES: Final = {
         "The file is not in the encoding it claims; it was read as {encoding}.",
         "ไฟล์ไม่ได้ใช้รหัสอักขระตามที่ระบุไว้ จึงอ่านเป็น {encoding}",
     ),
+    "encoding_guessed": (
+        "The file does not say its encoding (#character-encoding ...); it was read as {encoding}.",
+        "ไฟล์ไม่ได้ระบุรหัสอักขระ (#character-encoding ...) จึงอ่านเป็น {encoding}",
+    ),
+    "odd_remark": (
+        "What stands behind the total is kept as a note: {text}",
+        "ข้อความหลังคะแนนรวมเก็บไว้เป็นหมายเหตุ: {text}",
+    ),
+    "odd_points": (
+        "{text} is read as {points} points; the usual form is +POINTS TOTAL or -POINTS TOTAL.",
+        "อ่าน {text} เป็น {points} คะแนน รูปแบบปกติคือ +คะแนน รวม หรือ -คะแนน รวม",
+    ),
+    "odd_word": (
+        "{text} is read as {word}.",
+        "อ่าน {text} เป็น {word}",
+    ),
+    "odd_nick": (
+        "{nick} is read as {own}, the short name that the record gives this player.",
+        "อ่าน {nick} เป็น {own} ซึ่งเป็นชื่อย่อของผู้เล่นคนนี้ในบันทึก",
+    ),
+    "odd_since": (
+        "This play builds on one that could not be read (line {line}), so it was not judged.",
+        "คำนี้ต่อจากคำที่อ่านไม่ได้ในบรรทัด {line} จึงไม่ได้ตรวจ",
+    ),
+    "rack_twice": (
+        "The rack is told twice and not the same: {one} and {other}.",
+        "บันทึกเบี้ยบนแป้นไว้สองครั้งแต่ไม่ตรงกัน: {one} กับ {other}",
+    ),
     "line_long": (
         "The line is longer than {most} characters and was left out.",
         "บรรทัดนี้ยาวเกิน {most} อักขระ จึงข้ามไป",
@@ -205,8 +233,8 @@ MESSAGES: Final = {
         "ผู้เล่นคนที่ {number} ไม่มีชื่อย่อ ให้เขียน #player{number} ชื่อย่อ ชื่อเต็ม",
     ),
     "player_twice": (
-        "The short name {nick} stands for two players; give each its own.",
-        "ชื่อย่อ {nick} ซ้ำกันสองคน ต้องใช้ชื่อย่อไม่ซ้ำกัน",
+        "The short name {nick} stands for two players; give each its own. The second is {own}.",
+        "ชื่อย่อ {nick} ซ้ำกันสองคน ต้องใช้ชื่อย่อไม่ซ้ำกัน ในที่นี้เรียกคนหลังว่า {own}",
     ),
     "player_order": (
         "This is called player {number}, but it is seat {seat} in the order of the lines.",
@@ -292,6 +320,10 @@ MESSAGES: Final = {
         "The total is {counted}, not {told}.",
         "คะแนนรวมคือ {counted} ไม่ใช่ {told}",
     ),
+    "replay_doubt": (
+        "What lies on the board is not sure from here on: plays are judged by their tiles only.",
+        "ต่อจากนี้ไม่รู้แน่ว่าบนกระดานมีอะไร จึงตรวจคำเฉพาะเบี้ยที่ใช้",
+    ),
     "replay_order": (
         "It was {due}'s turn.",
         "ตานี้เป็นของ {due}",
@@ -303,6 +335,10 @@ MESSAGES: Final = {
     "replay_rack_short": (
         "Only {tiles} of {size} tiles on the rack are given.",
         "บันทึกเบี้ยบนแป้นไว้เพียง {tiles} ตัวจาก {size} ตัว",
+    ),
+    "replay_rack_closing": (
+        "The rack at the end is {one} here and {other} before.",
+        "เบี้ยที่เหลือตอนจบตรงนี้คือ {one} แต่ก่อนหน้านี้คือ {other}",
     ),
     "replay_rack_kept": (
         "These tiles were kept in the turn before and are not on the rack: {tiles}.",
