@@ -30,7 +30,7 @@ from typing import TYPE_CHECKING, Final
 
 from thaigame.chance import Random
 from thaigame.lexicon import find_lexicon
-from thaigame.lexicon.frequency import word_frequency
+from thaigame.lexicon.installed import word_frequency
 from thaigame.text import cells
 
 if TYPE_CHECKING:

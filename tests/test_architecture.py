@@ -28,7 +28,7 @@ GAMES = frozenset({"kumkom", "crossing", "primary", "crossword", "scrabble"})
 NAMED = {
     "cli/demo.py": {"kumkom", "crossing"},  # what the demonstration shows
     "notation/record.py": {"scrabble"},  # the game of a record that names none
-    "study/plays.py": {"crossing"},  # a kind of play, beside extension and parallel (S17)
+    "study/play_kinds.py": {"crossing"},  # a kind of play, beside extension and parallel (S17)
     "drills/kinds/crossword.py": {"crossword"},  # a kind of exercise
 }
 

@@ -9,7 +9,7 @@ from thaigame.drills.levels import LEVELS, features
 from thaigame.drills.lists import unfit_words
 from thaigame.drills.pool import find_pool, pool_of
 from thaigame.errors import DrillError
-from thaigame.lexicon.frequency import word_frequency
+from thaigame.lexicon.installed import word_frequency
 from thaigame.spelling import analyse
 
 

@@ -9,11 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.lexicon.laid import playable_words
 from thaigame.errors import LexiconError
 from thaigame.lexicon import find_lexicon, lexicon_names
-from thaigame.lexicon.changes import read_changes
-from thaigame.lexicon.installed import data_file
-from thaigame.lexicon.playable import playable_words
+from thaigame.lexicon.installed import data_file, read_changes
 from thaigame.text import cells, faults
 
 FOLDER = Path(__file__).parents[2] / "lexicon"

@@ -11,8 +11,8 @@ from thaigame.drills.levels import LEVELS, MEASURES, features, grade
 from thaigame.drills.lists import dictionary, unfit_words, words_in_use
 from thaigame.errors import DrillError
 from thaigame.lexicon import DEFAULT_THAI, find_lexicon
-from thaigame.lexicon.form import no_word, shortened, tidy
-from thaigame.lexicon.frequency import word_frequencies
+from thaigame.lexicon.installed import word_frequencies
+from thaigame.lexicon.listed import no_word, shortened, tidy
 from thaigame.resources import cache_folder
 from thaigame.spelling import analyse_all, analyse_list
 from thaigame.text import cells

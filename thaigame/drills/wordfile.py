@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from zipfile import BadZipFile
 
 from thaigame.errors import DrillError
-from thaigame.lexicon.decoding import decode, read_file
 from thaigame.lexicon.files import COMMENT, LineFault
-from thaigame.lexicon.form import no_word, shortened, tidy
+from thaigame.lexicon.listed import no_word, shortened, tidy
+from thaigame.lexicon.text_file import decode, read_file
 from thaigame.text import show
 from thaigame.texts import message
 

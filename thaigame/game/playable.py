@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from thaigame.game.runs import SHORTEST_WORD
-from thaigame.lexicon.playable import board_form
-from thaigame.lexicon.playable import unplayable as no_board_word
+from thaigame.lexicon.board_words import board_form
+from thaigame.lexicon.board_words import unplayable as no_board_word
 from thaigame.text import SLOTS, canonical, cells
 from thaigame.texts import message
 

@@ -10,7 +10,7 @@ from thaigame.lexicon.files import (
     read_word_list,
 )
 from thaigame.lexicon.lexicon import Authority, Lexicon, Part
-from thaigame.lexicon.words import Words
+from thaigame.lexicon.listed import Words
 
 __all__ = [
     "DEFAULT_THAI",

@@ -10,11 +10,10 @@ from typing import TYPE_CHECKING, Any, Final
 from thaigame.errors import LexiconError
 from thaigame.lexicon import installed
 from thaigame.lexicon.cache import cached, fingerprint
-from thaigame.lexicon.changes import added, corrected, read_changes
 from thaigame.lexicon.files import read_word_list
-from thaigame.lexicon.form import tidy
+from thaigame.lexicon.installed import added, corrected, read_changes
 from thaigame.lexicon.lexicon import Lexicon
-from thaigame.lexicon.words import Words
+from thaigame.lexicon.listed import Words, tidy
 from thaigame.resources import folder
 from thaigame.text import show
 from thaigame.texts import message

@@ -20,9 +20,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from thaigame.errors import LexiconError
-from thaigame.lexicon.decoding import read_file
 from thaigame.lexicon.files import read_overlay
 from thaigame.lexicon.lexicon import Lexicon
+from thaigame.lexicon.text_file import read_file
 from thaigame.texts import message
 
 if TYPE_CHECKING:

@@ -7,10 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.errors import LexiconError
-from thaigame.lexicon.decoding import decode, read_file
-from thaigame.lexicon.form import no_word, shortened, tidy
 from thaigame.lexicon.lexicon import Lexicon
-from thaigame.lexicon.words import Words
+from thaigame.lexicon.listed import Words, no_word, shortened, tidy
+from thaigame.lexicon.text_file import decode, read_file
 from thaigame.texts import message
 
 if TYPE_CHECKING:

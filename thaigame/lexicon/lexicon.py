@@ -7,8 +7,7 @@ from hashlib import sha256
 from itertools import chain
 from typing import TYPE_CHECKING, Final, Literal
 
-from thaigame.lexicon.form import listed_form
-from thaigame.lexicon.words import Words, length
+from thaigame.lexicon.listed import Words, length, listed_form
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping

@@ -4,9 +4,9 @@ Records are loaded when one is first asked for: judging and scoring a play needs
 """
 
 from thaigame.later import offer
-from thaigame.notation.moves import format_move, parse_move
+from thaigame.notation.move_text import format_move, parse_move
 from thaigame.notation.position_line import read_position, write_position
-from thaigame.notation.racks import format_rack, parse_rack, spaced_rack
+from thaigame.notation.tile_text import format_rack, parse_rack, spaced_rack
 
 __all__ = [
     "Fault",

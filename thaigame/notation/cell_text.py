@@ -25,7 +25,7 @@ DOT: Final = "."
 PLUS: Final = "+"
 
 
-class Part(NamedTuple):
+class FaceText(NamedTuple):
     """One base or mark as written.
 
     ``source`` is None for a plain one, ``?`` for one made by a blank, else the kind its bracket
@@ -55,13 +55,13 @@ class CellText:
     """One cell as written; ``base`` is None for a dot, ``added`` None without a ``+``."""
 
     at: int
-    base: Part | None
-    marks: list[Part] = field(default_factory=list)
-    added: list[Part] | None = None
+    base: FaceText | None
+    marks: list[FaceText] = field(default_factory=list)
+    added: list[FaceText] | None = None
     from_sara_am: bool = False
 
     @property
-    def open(self) -> list[Part]:
+    def open(self) -> list[FaceText]:
         """Return the list that the next mark belongs to."""
         return self.marks if self.added is None else self.added
 
@@ -122,7 +122,7 @@ class CellReader:
             self._fail("blank_of_what", blank, then="")
         return found
 
-    def tiers(self, parts: list[Part]) -> dict[str, Tier]:
+    def tiers(self, parts: list[FaceText]) -> dict[str, Tier]:
         """Return the marks *parts* by the tier they lie on, ``lower`` or ``upper``.
 
         A ``?`` covers the whole tier after it, a bracket is a whole tier.
@@ -144,7 +144,7 @@ class CellReader:
             found[name] = Tier(Slots(*both), before.source, before.at)
         return found
 
-    def _mark_slots(self, part: Part) -> Slots:
+    def _mark_slots(self, part: FaceText) -> Slots:
         if part.source not in (None, BLANK):
             face = self.layout.tiles.by_name[part.source or ""].face(part.text)
             if face is not None:
@@ -155,14 +155,14 @@ class CellReader:
             return Slots(upper=part.text)
         return Slots(tone=part.text)
 
-    def _part(self, ch: str, source: str | None, at: int) -> Part:
+    def _part(self, ch: str, source: str | None, at: int) -> FaceText:
         if self.latin and ch.islower():
             capital = ch.upper()
             if len(capital) == 1 and capital.lower() == ch:
-                return Part(capital, BLANK, at)
-        return Part(ch, source, at)
+                return FaceText(capital, BLANK, at)
+        return FaceText(ch, source, at)
 
-    def _add(self, found: list[CellText], part: Part) -> None:
+    def _add(self, found: list[CellText], part: FaceText) -> None:
         first = part.text[0]
         if first in MARKS:
             self._mark(found, part)
@@ -180,7 +180,7 @@ class CellReader:
             is_am = part.text == SARA_AM and part.source is None
             found.append(CellText(part.at, part, from_sara_am=is_am))
 
-    def _mark(self, found: list[CellText], part: Part) -> None:
+    def _mark(self, found: list[CellText], part: FaceText) -> None:
         if not found:
             self._fail("mark_on_nothing", part.at, mark=show(part.text))
         cell = found[-1]
@@ -208,17 +208,17 @@ class CellReader:
     def _sara_am(self, found: list[CellText], source: str | None, at: int) -> None:
         if source is not None:
             self._fail("sara_am_apart", at)
-        self._mark(found, Part(NIKHAHIT, None, at))
-        found.append(CellText(at, Part(SARA_AA, None, at), from_sara_am=True))
+        self._mark(found, FaceText(NIKHAHIT, None, at))
+        found.append(CellText(at, FaceText(SARA_AA, None, at), from_sara_am=True))
 
-    def _bracket(self, content: str, at: int) -> Part:
+    def _bracket(self, content: str, at: int) -> FaceText:
         """Return what ``[KIND=FACE]`` stands for; of a kind with one face, the kind will do."""
         written = content.replace("\\", "/").strip()
         written = written.upper() if self.latin else written
         kinds = self.layout.tiles.by_name
         kind, equals, face = written.rpartition("=")
         if not equals and written in kinds and not kinds[written].is_choice:
-            return Part(kinds[written].faces[0].text, written, at)
+            return FaceText(kinds[written].faces[0].text, written, at)
         if not equals or not kind:
             self._fail("bracket_form", at, text=show(content))
         if kind not in kinds:
@@ -226,7 +226,7 @@ class CellReader:
         if kinds[kind].face(face) is None:
             faces = " ".join(show(each.text) for each in kinds[kind].faces)
             self._fail("kind_not_face", at, kind=kind, face=show(face), faces=faces)
-        return Part(face, kind, at)
+        return FaceText(face, kind, at)
 
     def _fail(self, name: str, at: int, **values: object) -> NoReturn:
         raise self.error(message(f"notation.{name}", **values), at=at)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from thaigame.errors import RecordError
 from thaigame.game.events import EVENT_NAMES, EVENTS
 from thaigame.notation.fields import FIELD_KINDS, LARGEST
-from thaigame.notation.racks import format_rack, read_names
+from thaigame.notation.tile_text import format_rack, read_names
 from thaigame.text.lint import show
 from thaigame.texts import message
 

@@ -27,7 +27,6 @@ from thaigame.game.events import (
 )
 from thaigame.game.moves import Play
 from thaigame.layouts import find_layout as find_bundled
-from thaigame.notation.decoding import Decoded, decode
 from thaigame.notation.event_pragmas import (
     read_event,
     read_fields,
@@ -36,7 +35,7 @@ from thaigame.notation.event_pragmas import (
     write_tiles,
 )
 from thaigame.notation.gcg_line import split_line
-from thaigame.notation.moves import read_move
+from thaigame.notation.move_text import read_move
 from thaigame.notation.position_line import read_position
 from thaigame.notation.record import (
     DEFAULT_GAME,
@@ -47,6 +46,7 @@ from thaigame.notation.record import (
     Record,
     Unread,
 )
+from thaigame.notation.record_bytes import Decoded, decode
 from thaigame.notation.rule_options import with_rules
 from thaigame.text.lint import show
 from thaigame.texts import message

@@ -18,7 +18,7 @@ from thaigame.game.events import (
 )
 from thaigame.notation.event_pragmas import write_event, write_fields, write_tiles
 from thaigame.notation.gcg_reader import is_reserved
-from thaigame.notation.moves import write_move
+from thaigame.notation.move_text import write_move
 from thaigame.notation.position_line import write_position
 from thaigame.notation.record import DEFAULT_GAME, BoardLog, is_nick
 from thaigame.notation.rule_options import changed_rules

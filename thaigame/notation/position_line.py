@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Final
 from thaigame.errors import PositionError
 from thaigame.game.position import Position
 from thaigame.layouts import find_layout as find_bundled
-from thaigame.notation.racks import format_rack, read_names
-from thaigame.notation.squares import SquareReader, join, write_fresh
-from thaigame.notation.tile_names import TileNames
+from thaigame.notation.square_text import SquareReader, join, write_fresh
+from thaigame.notation.tile_text import TileNames, format_rack, read_names
 from thaigame.text.lint import show
 from thaigame.texts import message
 
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 
     from thaigame.game.board import Stack
     from thaigame.layouts import Layout
-    from thaigame.notation.squares import Written
+    from thaigame.notation.square_text import Written
 
 _LONGEST: Final = 65_536
 _UNKNOWN: Final = "-"

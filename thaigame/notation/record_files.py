@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from thaigame.errors import RecordError
 from thaigame.layouts import find_layout as find_bundled
-from thaigame.notation.decoding import decode
 from thaigame.notation.gcg_reader import read_game
 from thaigame.notation.gcg_writer import write_game
 from thaigame.notation.json_record import LONGEST_FILE, read_json, write_json
+from thaigame.notation.record_bytes import decode
 from thaigame.texts import message
 
 if TYPE_CHECKING:

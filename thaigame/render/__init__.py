@@ -8,7 +8,7 @@ from thaigame.later import offer
 from thaigame.render.textboard import board_text, position_text, rack_text
 
 __all__ = [
-    "Sheet",
+    "ScoreSheet",
     "board_html",
     "board_size",
     "board_svg",
@@ -36,7 +36,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from thaigame.render.html import board_html, page_html, position_html, rack_html
     from thaigame.render.labels import last_play
-    from thaigame.render.sheet import Sheet, score_sheet, sheet_html, sheet_svg, sheet_text
+    from thaigame.render.sheet import ScoreSheet, score_sheet, sheet_html, sheet_svg, sheet_text
     from thaigame.render.svg import (
         board_size,
         board_svg,
@@ -54,7 +54,7 @@ else:
         {
             "html": ("board_html", "page_html", "position_html", "rack_html"),
             "labels": ("last_play",),
-            "sheet": ("Sheet", "score_sheet", "sheet_html", "sheet_svg", "sheet_text"),
+            "sheet": ("ScoreSheet", "score_sheet", "sheet_html", "sheet_svg", "sheet_text"),
             "svg": (
                 "board_size",
                 "board_svg",

@@ -18,9 +18,9 @@ from thaigame.game.events import (
     Withdrawn,
 )
 from thaigame.game.runs import words_made
-from thaigame.notation.moves import write_move
-from thaigame.notation.racks import spaced_rack
+from thaigame.notation.move_text import write_move
 from thaigame.notation.record import BoardLog
+from thaigame.notation.tile_text import spaced_rack
 from thaigame.render import fonts
 from thaigame.render.drawing import FAINT, INK, Drawing, number, written
 from thaigame.render.fonts import EM
@@ -42,7 +42,7 @@ _LINE: Final = 1.75  # height of a line, in em
 
 
 @dataclass(frozen=True)
-class Sheet:
+class ScoreSheet:
     """A score sheet as a table of texts: a title, the heads of the columns, a row an event."""
 
     title: str
@@ -50,17 +50,17 @@ class Sheet:
     rows: tuple[tuple[str, ...], ...]
 
 
-def score_sheet(record: Record) -> Sheet:
+def score_sheet(record: Record) -> ScoreSheet:
     """Return the score sheet of a game: every event that changes a score or takes a turn.
 
     A total that the record does not say is summed up.
     """
     title = message("render.sheet_of", game=record.layout.titles[language()])
     head = tuple(str(message(f"render.column_{name}")) for name in _COLUMNS)
-    return Sheet(str(title), head, tuple(_rows(record)))
+    return ScoreSheet(str(title), head, tuple(_rows(record)))
 
 
-def sheet_text(sheet: Sheet) -> str:
+def sheet_text(sheet: ScoreSheet) -> str:
     """Return the sheet as lines of text whose columns line up; numbers stand at the right."""
     lines = (sheet.head, *sheet.rows)
     widths = [max(display_width(line[column]) for line in lines) for column in range(len(_COLUMNS))]
@@ -73,7 +73,7 @@ def sheet_text(sheet: Sheet) -> str:
     )
 
 
-def sheet_svg(sheet: Sheet, *, em: float = 4.0) -> str:
+def sheet_svg(sheet: ScoreSheet, *, em: float = 4.0) -> str:
     """Return the sheet as a picture, its letters *em* millimetres."""
     drawing = Drawing()
     lines = (sheet.head, *sheet.rows)
@@ -105,7 +105,7 @@ def sheet_svg(sheet: Sheet, *, em: float = 4.0) -> str:
     return drawing.svg(whole, height, sheet.title, language=language())
 
 
-def sheet_html(sheet: Sheet) -> str:
+def sheet_html(sheet: ScoreSheet) -> str:
     """Return the sheet as an HTML table."""
     head = "".join(f'<th scope="col">{written(text)}</th>' for text in sheet.head)
     body = "".join(

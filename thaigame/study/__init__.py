@@ -4,17 +4,16 @@
 words and can be used alone.
 """
 
-from thaigame.study.plays import (
+from thaigame.study.play_kinds import (
     PLAY_KINDS,
     PlayKind,
     best_of_each_kind,
     kind_of_play,
     word_factor,
 )
-from thaigame.study.pool import Entry, entries
-from thaigame.study.racks import Made, ways_to_draw
 from thaigame.study.study import Study
-from thaigame.study.words import Extension, Hooks
+from thaigame.study.supply import Made, ways_to_draw
+from thaigame.study.word_pool import Entry, Extension, Hooks, entries
 
 __all__ = [
     "PLAY_KINDS",

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from thaigame.game.playable import faces_needed, game_cells, in_script
 from thaigame.notation import parse_rack
-from thaigame.study import racks, words
-from thaigame.study.plays import best_of_each_kind, word_factor
-from thaigame.study.pool import Entry, entries
+from thaigame.study import supply, word_pool
+from thaigame.study.play_kinds import best_of_each_kind, word_factor
+from thaigame.study.word_pool import Entry
 from thaigame.text import check, sort_key
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from thaigame.game.spec import GameSpec
     from thaigame.layouts.tiles import Rack
     from thaigame.movegen.generator import Generator, ScoredPlay
-    from thaigame.study.plays import PlayKind
+    from thaigame.study.play_kinds import PlayKind
 
 
 class Study:
@@ -38,7 +38,7 @@ class Study:
     @cached_property
     def pool(self) -> tuple[Entry, ...]:
         """Return the words that the game's equipment can show."""
-        return entries(self.spec)
+        return word_pool.entries(self.spec)
 
     def entry(self, word: str) -> Entry:
         """Return *word* as this game lays it, listed or not."""
@@ -47,46 +47,46 @@ class Study:
         faces = [face for cell in parts for face in faces_needed(cell, layout)[0]]
         return Entry(in_script(word, layout), tuple(cell.canonical for cell in parts), faces)
 
-    def anagrams(self, rack: str | Rack, *, board_letters: int = 0) -> tuple[racks.Made, ...]:
+    def anagrams(self, rack: str | Rack, *, board_letters: int = 0) -> tuple[supply.Made, ...]:
         """Return the words that use the whole rack, and *board_letters* of the board (S8, S19)."""
         held = self._rack(rack)
-        found = racks.anagrams(self.pool, held, self.spec.tiles, board_letters=board_letters)
+        found = supply.anagrams(self.pool, held, self.spec.tiles, board_letters=board_letters)
         return tuple(sorted(found, key=lambda made: sort_key(made.word)))
 
-    def build(self, rack: str | Rack) -> tuple[racks.Made, ...]:
+    def build(self, rack: str | Rack) -> tuple[supply.Made, ...]:
         """Return the words that some tiles of the rack make, with what each keeps (S20)."""
-        found = racks.build(self.pool, self._rack(rack), self.spec.tiles)
+        found = supply.build(self.pool, self._rack(rack), self.spec.tiles)
         return tuple(sorted(found, key=lambda made: sort_key(made.word)))
 
     def stems(self, stem: str | Rack) -> dict[str, tuple[str, ...]]:
         """Return, per face added to *stem*, the words that use all of it (S7)."""
-        return racks.stems(self.pool, self._rack(stem), self.spec.tiles)
+        return supply.stems(self.pool, self._rack(stem), self.spec.tiles)
 
     def pattern(self, text: str, *, any_marks: bool = False) -> tuple[str, ...]:
         """Return the words that fit a pattern of cells, ``_`` and ``*`` (S10)."""
         shown = in_script(text, self.spec.layout)
-        return _in_order(words.pattern(self.pool, shown, any_marks=any_marks))
+        return _in_order(word_pool.pattern(self.pool, shown, any_marks=any_marks))
 
-    def hooks(self, word: str) -> words.Hooks:
+    def hooks(self, word: str) -> word_pool.Hooks:
         """Return the cells that make another word before or after *word* (S9)."""
-        return words.hooks(self.pool, self.entry(word).cells)
+        return word_pool.hooks(self.pool, self.entry(word).cells)
 
     def extensions(
         self, word: str, *, rack: str | Rack | None = None
-    ) -> tuple[words.Extension, ...]:
+    ) -> tuple[word_pool.Extension, ...]:
         """Return the words that hold *word*, with a *rack* only those it can make (S9, S18)."""
         held = None if rack is None else self._rack(rack)
-        found = words.extensions(self.pool, self.entry(word), rack=held, tiles=self.spec.tiles)
+        found = word_pool.extensions(self.pool, self.entry(word), rack=held, tiles=self.spec.tiles)
         return tuple(sorted(found, key=lambda one: sort_key(one.word)))
 
     def containing(self, text: str) -> tuple[str, ...]:
         """Return the words that hold every letter and mark of *text*, in any place."""
         shown = in_script(text, self.spec.layout)
-        return _in_order(words.containing(self.pool, shown))
+        return _in_order(word_pool.containing(self.pool, shown))
 
     def ways_to_draw(self, word: str) -> int:
         """Return how many sets of tiles of the full bag make *word*."""
-        return racks.ways_to_draw(self.entry(word).faces, self.spec.tiles)
+        return supply.ways_to_draw(self.entry(word).faces, self.spec.tiles)
 
     def by_probability(self, listed: tuple[str, ...]) -> tuple[str, ...]:
         """Return *listed* with the likeliest racks first, equal ones as they came."""
@@ -95,7 +95,7 @@ class Study:
         def ways(word: str) -> int:
             faces = tuple(sorted(self.entry(word).faces))
             if faces not in known:
-                known[faces] = racks.ways_to_draw(faces, self.spec.tiles)
+                known[faces] = supply.ways_to_draw(faces, self.spec.tiles)
             return known[faces]
 
         return tuple(sorted(listed, key=ways, reverse=True))

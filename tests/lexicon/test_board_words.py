@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.lexicon.laid import playable_words
 from thaigame.lexicon import find_lexicon
-from thaigame.lexicon.playable import board_form, playable_words, unplayable
+from thaigame.lexicon.board_words import board_form, unplayable
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,6 @@ from thaigame.text import DIGITS, cells, faults, script, show
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from thaigame.text import SaraAm
     from thaigame.texts import Message
 
@@ -72,31 +70,6 @@ def unplayable(
     if longest is not None and count > longest:
         return message("lexicon.too_many_cells", cells=count, longest=longest)
     return None
-
-
-def playable_words(
-    entries: Iterable[str],
-    *,
-    script: PlayScript,
-    shortest: int = 2,
-    longest: int | None = None,
-    yamok: bool = False,
-    sara_am: SaraAm = "whole",
-) -> frozenset[str]:
-    """Return the words, in board form, of the *entries* that ``unplayable`` finds no fault with."""
-    return frozenset(
-        board_form(entry) if yamok else entry
-        for entry in entries
-        if unplayable(
-            entry,
-            script=script,
-            shortest=shortest,
-            longest=longest,
-            yamok=yamok,
-            sara_am=sara_am,
-        )
-        is None
-    )
 
 
 def _stranger(word: str, wanted: PlayScript, *, yamok: bool) -> Message | None:

@@ -1,4 +1,4 @@
-"""What stands around a word: patterns, hooks, extensions, contents (S9, S10, S18)."""
+"""The words of a game, and what stands around one: patterns, hooks, extensions (S9, S10, S18)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.errors import StudyError
+from thaigame.game.playable import faces_needed
+from thaigame.game.runs import SHORTEST_WORD
 from thaigame.study.supply import Supply, left
 from thaigame.text import cells
 from thaigame.texts import message
@@ -13,8 +15,63 @@ from thaigame.texts import message
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from thaigame.game.spec import GameSpec
     from thaigame.layouts.tiles import Rack, TileSet
-    from thaigame.study.pool import Entry
+    from thaigame.text import Cell
+
+
+class Entry(NamedTuple):
+    """A word of the list: its cells as texts, and the faces of the tiles that make it.
+
+    For a Latin word both are the word itself, a string of letters.
+    """
+
+    word: str
+    cells: Sequence[str]
+    faces: Sequence[str]
+
+
+def entries(spec: GameSpec) -> tuple[Entry, ...]:
+    """Return the words that the game's equipment can show, in code-point order.
+
+    Left out are words of one square, words longer than the board, words with a letter that no
+    tile shows and words with a mark that is neither tile nor paper.
+    """
+    return tuple(_entries(spec))
+
+
+def _entries(spec: GameSpec) -> Iterator[Entry]:
+    layout = spec.layout
+    longest = max(layout.grid.rows, layout.grid.columns)
+    if layout.script == "latin":
+        letters = frozenset(layout.tiles.showing)
+        for word in sorted(spec.lexicon.words):
+            if SHORTEST_WORD <= len(word) <= longest and letters.issuperset(word):
+                yield Entry(word, word, word)
+        return
+    # About 850 cells make up all words, so each is looked at once.
+    known: dict[Cell, tuple[str, ...] | None] = {}
+    for word in sorted(spec.lexicon.words):
+        parts = cells(word, sara_am=layout.rules.sara_am)
+        if not SHORTEST_WORD <= len(parts) <= longest:
+            continue
+        faces: list[str] = []
+        for cell in parts:
+            if cell not in known:
+                known[cell] = _faces(cell, spec)
+            needed = known[cell]
+            if needed is None:
+                break
+            faces += needed
+        else:
+            yield Entry(word, tuple(cell.canonical for cell in parts), faces)
+
+
+def _faces(cell: Cell, spec: GameSpec) -> tuple[str, ...] | None:
+    faces, marks = faces_needed(cell, spec.layout)
+    laid = all(face in spec.tiles.showing for face in faces)
+    return faces if laid and spec.rules.play.paper_marks.issuperset(marks) else None
+
 
 ANY_CELL: Final = "_?."
 ANY_RUN: Final = "*"

@@ -11,9 +11,8 @@ from thaigame.game.moves import Exchange, Lay, Pass, Play
 from thaigame.game.rules import violation
 from thaigame.game.runs import run_through
 from thaigame.layouts.grid import COLUMN_LETTERS, Direction
-from thaigame.notation.racks import LONGEST, format_rack, read_names
-from thaigame.notation.squares import SquareReader, join, write_change, write_fresh
-from thaigame.notation.tile_names import TileNames
+from thaigame.notation.square_text import SquareReader, join, write_change, write_fresh
+from thaigame.notation.tile_text import LONGEST, TileNames, format_rack, read_names
 from thaigame.text.lint import show
 from thaigame.texts import message
 
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from thaigame.game.position import Position
     from thaigame.game.rules import Violation
     from thaigame.layouts import Layout
-    from thaigame.notation.squares import Written
+    from thaigame.notation.square_text import Written
     from thaigame.texts import Message
 
 PASS: Final = "pass"  # noqa: S105  a turn given up

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from thaigame.errors import NotationError
     from thaigame.layouts import Layout
-    from thaigame.notation.tile_names import TileNames
+    from thaigame.notation.tile_text import TileNames
 
 MARK_TIERS: Final = ("upper", "lower")
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from thaigame.lexicon import find_lexicon
-from thaigame.lexicon.frequency import word_frequencies, word_frequency
-from thaigame.lexicon.installed import data_file
+from thaigame.lexicon.installed import data_file, word_frequencies, word_frequency
 from thaigame.text import canonical
 
 
