@@ -24,7 +24,6 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 from thaigame.chance import Random
-from thaigame.game.bag import Bag
 from thaigame.game.spec import find_game
 from thaigame.movegen import _native
 from thaigame.movegen.letters import LetterGame
@@ -53,10 +52,12 @@ def self_play(game: LetterGame, count: int) -> tuple[Positions, float]:
     positions: Positions = []
     in_bag = 0
     while len(positions) < count:
-        bag = Bag(names, Random(seeds.next()))
-        racks = [list(bag.draw(7)), list(bag.draw(7))]
+        bag = list(names)
+        Random(seeds.next()).shuffle(bag)
+        racks = [bag[:7], bag[7:14]]
+        del bag[:14]
         kernel.set_board(bytes(game.game.grid.size))
-        while len(bag) and len(positions) < count:
+        while bag and len(positions) < count:
             rack = racks[0]
             hand = game.hand(game.game.tiles.rack(rack))
             assert hand is not None  # noqa: S101  no two kinds of this game share a letter
@@ -71,7 +72,8 @@ def self_play(game: LetterGame, count: int) -> tuple[Positions, float]:
             kernel.push(row, column, down, faces)
             for face in faces:
                 rack.remove("?" if face & 32 else game.letters[(face & 31) - 1])
-            rack += bag.draw(len(faces))
+            rack += bag[: len(faces)]
+            del bag[: len(faces)]
             racks.reverse()
     return positions, in_bag / count
 

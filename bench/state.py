@@ -11,10 +11,10 @@ import time
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from thaigame.game.apply import replay
 from thaigame.game.game import Game
 from thaigame.game.moves import Pass
 from thaigame.game.spec import GameSpec
+from thaigame.game.start import replay
 from thaigame.layouts import find_layout
 from thaigame.lexicon import Lexicon, find_lexicon
 from thaigame.movegen.generator import Generator

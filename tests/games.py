@@ -74,13 +74,7 @@ def rack(game: Game, seat: int) -> str:
 def kinds(game: Game) -> Counter[str]:
     """Return all tiles of the game wherever they are, each by its origin."""
     state, by_name = game.state, game.spec.tiles.by_name
-    names = [*state.bag, *state.out]
-    names += [name for held in state.racks for name in held]
-    names += [tile.kind for stack in state.board if stack for tile in stack.tiles]
-    names += [draw.tile for draw in state.table]
-    if state.pending is not None:
-        names += state.pending.apart
-    return Counter(by_name[name].origin for name in names)
+    return Counter(by_name[name].origin for name in state.tiles())
 
 
 def last(game: Game, kind: type[Event]) -> Event:

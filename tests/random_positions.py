@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from hypothesis import strategies as st
 
+from thaigame.game.apply import after_play
 from thaigame.game.moves import Lay, Play
 from thaigame.game.position import Position
 from thaigame.game.rules import violations
-from thaigame.game.spec import board_after
 from thaigame.layouts import find_layout
 from thaigame.layouts.grid import Direction
 from thaigame.layouts.tiles import Tile
@@ -59,7 +59,7 @@ def turns(layout: Layout, seed: int, *, players: int = 2, most: int = 12) -> lis
             racks = (layout.tiles.rack([*rest, *back]), *position.racks[1:])
             position = replace(position, racks=racks).next_player()
             continue
-        board, out = board_after(position, place)
+        board, out = after_play(layout, position.board, place)
         count = len(rack) - len(rest)
         racks = (layout.tiles.rack([*rest, *bag[:count]]), *position.racks[1:])
         del bag[:count]

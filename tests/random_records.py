@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from tests.random_positions import random_play
 from thaigame.game import events as log
+from thaigame.game.apply import after_play
 from thaigame.game.position import Position
-from thaigame.game.spec import board_after
 from thaigame.notation import Note, Player, Record
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def record(layout: Layout, seed: int, *, players: int, turns: int) -> Record:
             events.append(log.ChallengeLost(seat, 5, told, known))
             events.append(log.TurnLost((seat + 1) % players))
         events.append(log.Accepted((seat + 1) % players))
-        board, _ = board_after(position, place)
+        board, _ = after_play(layout, position.board, place)
         position = Position(layout, board, position.racks, position.scores)
         drawn = tuple(random.sample(names, len(place.tiles)))
         events.append(log.Drew(seat, drawn, random.random() < 0.2))

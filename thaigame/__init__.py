@@ -91,11 +91,11 @@ if TYPE_CHECKING:
     from thaigame.game.game import Game, new_game
     from thaigame.game.judging import Ruling, explain, judge
     from thaigame.game.moves import Challenge, Exchange, Lay, Move, Pass, Play
-    from thaigame.game.observation import Observation
     from thaigame.game.position import Position
     from thaigame.game.rules import Violation
     from thaigame.game.score import Score
     from thaigame.game.spec import GameSpec, find_game
+    from thaigame.game.state import Observation
     from thaigame.layouts import Layout, find_layout, layout_names
     from thaigame.layouts.grid import Direction
     from thaigame.layouts.tiles import Rack, Tile
@@ -126,7 +126,7 @@ else:
             "game.game": ("Game", "new_game"),
             "game.judging": ("Ruling", "explain", "judge"),
             "game.moves": ("Challenge", "Exchange", "Lay", "Move", "Pass", "Play"),
-            "game.observation": ("Observation",),
+            "game.state": ("Observation",),
             "game.position": ("Position",),
             "game.rules": ("Violation",),
             "game.score": ("Score",),

@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from thaigame.game.rules.violation import Violation
+    from thaigame.game.rules import Violation
     from thaigame.text.lint import TextFault
     from thaigame.texts import Message
 

@@ -47,6 +47,13 @@ def test_the_position_after_a_play_is_seen_by_the_next_player() -> None:
     assert thaigame("score", "--position", after, "pass", "--json").json["legal"] is True
 
 
+@pytest.mark.rule("A15")
+def test_the_position_after_an_exchange_counts_it_as_the_game_does() -> None:
+    for game, tile, count in (("primary", "A", "0"), ("kumkom", "ก", "1")):
+        run = thaigame("score", "--game", game, f"exchange {tile}", "--json")
+        assert run.json["position"].split()[3] == count
+
+
 @pytest.mark.rule("K8")
 def test_the_position_after_a_play_is_without_the_old_words() -> None:
     first = thaigame("score", "--game", "kumkom", "5H มหาสมุทร", "--json").json["position"]

@@ -6,8 +6,7 @@ import pytest
 
 from tests.games import begun, last, push, rules
 from thaigame.errors import StateError
-from thaigame.game.clock import overtime
-from thaigame.game.ending import Outcome
+from thaigame.game.ending import Outcome, overtime
 from thaigame.game.events import Adjusted, TimePenalty
 from thaigame.game.game import Game, new_game
 from thaigame.game.moves import Pass

@@ -15,9 +15,9 @@ from tests.random_games import GAMES, drawn
 from tests.random_positions import random_play
 from thaigame.errors import IllegalMoveError, StateError
 from thaigame.game import events as log
-from thaigame.game.apply import replay
 from thaigame.game.game import Game
 from thaigame.game.moves import Exchange, Pass
+from thaigame.game.start import replay
 from thaigame.notation import read_json, record_of, write_json
 
 if TYPE_CHECKING:

@@ -34,8 +34,8 @@ def test_what_a_player_sees_does_not_hang_on_the_order_of_the_bag_or_on_who_has_
     state = game.state
     other = game.copy()
     # The same tiles, dealt and shaken in another way behind the player's back.
-    hidden = (*state.racks[1], *state.bag)[::-1]
-    size = len(state.racks[1])
+    hidden = (*game.racks[1], *(state.bag or ()))[::-1]
+    size = len(game.racks[1])
     other._state = state._replace(
         racks=(state.racks[0], game.spec.tiles.rack(hidden[:size])),
         bag=hidden[size:],

@@ -12,7 +12,7 @@ import pytest
 from tests.games import kinds
 from tests.random_games import drawn, played, variant
 from thaigame.game import events as log
-from thaigame.game.apply import replay
+from thaigame.game.start import replay
 from thaigame.movegen._native import kernel_name
 from thaigame.notation import read_json, record_of, replay_record, write_json
 

@@ -87,8 +87,8 @@ def test_an_exchange_takes_one_to_all_tiles_and_needs_enough_in_the_bag(
         assert len(last(game, Drew).tiles) == count  # type: ignore[union-attr]
     for in_bag in (needed, needed - 1):
         game = new_game(name, seed=3)
-        state = game.state
-        game._state = state._replace(bag=state.bag[:in_bag], out=state.bag[in_bag:])
+        bag = game.state.bag or ()
+        game._state = game.state._replace(bag=bag[:in_bag], out=bag[in_bag:])
         if in_bag == needed:
             game.push(Exchange(game.racks[0][:1]))
             assert game.turn == 1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import click
@@ -21,7 +20,7 @@ from thaigame.cli.options import (
 from thaigame.cli.positions import game_and_position, read_for
 from thaigame.cli.requests import Answer, answer_lines
 from thaigame.errors import IllegalMoveError
-from thaigame.game.moves import Exchange, Play
+from thaigame.game.moves import Play
 from thaigame.notation import parse_move, write_position
 from thaigame.render import board_text
 from thaigame.texts import message
@@ -29,7 +28,6 @@ from thaigame.texts import message
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from thaigame.game.moves import Move
     from thaigame.game.position import Position
     from thaigame.game.rules import Violation
     from thaigame.game.score import Score, WordScore
@@ -101,19 +99,8 @@ def _scored(
         return error.violations, None, None
     found = spec.violations(before, move)
     stands = all(each.kind == "word" for each in found)
-    if isinstance(move, Play):
-        after = spec.after(before, move) if stands else None
-        return found, spec.score(before, move), after
-    return found, None, _after_no_play(before, move) if stands else None
-
-
-def _after_no_play(before: Position, move: Move) -> Position:
-    """Return the position after a pass, or after an exchange with nothing drawn yet."""
-    rack = before.racks[0]
-    if isinstance(move, Exchange) and rack is not None:
-        rack = rack.without(move.tiles)
-    racks = (rack, *before.racks[1:])
-    return replace(before, racks=racks, scoreless=before.scoreless + 1).next_player()
+    after = spec.after(before, move) if stands else None
+    return found, spec.score(before, move) if isinstance(move, Play) else None, after
 
 
 def _word_document(word: WordScore) -> dict[str, object]:

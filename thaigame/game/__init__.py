@@ -39,11 +39,11 @@ if TYPE_CHECKING:
     from thaigame.game.game import Game, new_game
     from thaigame.game.judging import Ruling, WordRuling, explain, judge
     from thaigame.game.moves import Challenge, Exchange, Lay, Move, Pass, Play
-    from thaigame.game.observation import Observation
     from thaigame.game.position import Position
     from thaigame.game.rules import Violation
     from thaigame.game.score import Line, Score, WordScore
     from thaigame.game.spec import GameSpec, find_game
+    from thaigame.game.state import Observation
 else:
     __getattr__, __dir__ = offer(
         __name__,
@@ -53,10 +53,10 @@ else:
             "game": ("Game", "new_game"),
             "judging": ("Ruling", "WordRuling", "explain", "judge"),
             "moves": ("Challenge", "Exchange", "Lay", "Move", "Pass", "Play"),
-            "observation": ("Observation",),
             "position": ("Position",),
             "rules": ("Violation",),
             "score": ("Line", "Score", "WordScore"),
             "spec": ("GameSpec", "find_game"),
+            "state": ("Observation",),
         },
     )

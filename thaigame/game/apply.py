@@ -1,7 +1,8 @@
-"""What each event does to the state: the only code that changes one.
+"""What each event does to the state: the one place that says what follows from a turn.
 
 A game is the fold of its events, so a record that holds them all replays to the same board,
-racks, bag, clocks and scores (A11). Nothing is judged here; the requests have done that, and
+racks, bag, clocks and scores (A11). Positions and records that tell less go through the same
+functions: what is not known stays so. Nothing is judged here; the requests have done that, and
 whoever replays a record from elsewhere checks it first.
 """
 
@@ -12,34 +13,20 @@ from typing import TYPE_CHECKING, Final
 from thaigame.chance import Random
 from thaigame.errors import StateError
 from thaigame.game import events as ev
-from thaigame.game.bag import Bag
-from thaigame.game.board import laid
+from thaigame.game.board import laid, lifted, runs_made
 from thaigame.game.state import Pending, State, with_at
 from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from thaigame.game.board import Board
     from thaigame.game.events import Event, Names
+    from thaigame.game.moves import Play
+    from thaigame.game.spec import GameSpec
     from thaigame.game.state import Termination
     from thaigame.layouts.layout import Layout
     from thaigame.layouts.tiles import Rack
-
-
-def opening(layout: Layout, players: int, seed: int) -> State:
-    """Return the state before anybody has drawn: all tiles in the bag, shaken."""
-    names = [name for name, count in layout.tiles.full.items() for _ in range(count)]
-    bag = Bag(names, Random(seed))
-    clock = layout.rules.end.clock_seconds
-    return State(
-        board=(None,) * layout.grid.size,
-        racks=(layout.tiles.rack(()),) * players,
-        scores=(0,) * players,
-        owed=(0,) * players,
-        clocks=(clock,) * players if clock else (),
-        bag=bag.contents,
-        chance=bag.random.state,
-    )
 
 
 def apply(layout: Layout, state: State, event: Event) -> State:
@@ -60,12 +47,55 @@ def table_back(state: State) -> State:
     return _into_bag(state, [draw.tile for draw in state.table])._replace(table=())
 
 
-def replay(layout: Layout, players: int, seed: int, events: Iterable[Event]) -> State:
-    """Return the state after all of *events*, from the opening on; raise as ``apply`` does."""
-    state = opening(layout, players, seed)
-    for event in events:
-        state = apply(layout, state, event)
-    return state
+class Steps:
+    """A request under way: the events it gives so far, and the state after them.
+
+    A request that is refused half way is thrown away whole (A11).
+    """
+
+    __slots__ = ("events", "layout", "spec", "state")
+
+    def __init__(self, spec: GameSpec, state: State) -> None:
+        """Begin at *state*."""
+        self.spec = spec
+        self.layout: Layout = spec.layout
+        self.state = state
+        self.events: list[Event] = []
+
+    def add(self, event: Event) -> None:
+        """Let *event* happen."""
+        self.state = apply(self.layout, self.state, event)
+        self.events.append(event)
+
+
+def tell_lifted(steps: Steps, before: Board, after: Board) -> None:
+    """Add the event that tells which stacks of *before* are gone, if any, and their tiles."""
+    squares = tuple([at for at, was in enumerate(before) if was is not None and after[at] is None])
+    if squares:
+        _, names = lifted(before, squares, steps.layout.tiles)
+        steps.add(ev.Lifted(squares, names))
+
+
+def after_play(layout: Layout, board: Board, play: Play) -> tuple[Board, Names]:
+    """Return the board after *play*, and the tiles that it put out of play.
+
+    Those are the covered ones (K18) and, where the game lifts old words, theirs: every stack goes
+    that is no part of a word made this turn, or of the main word, as ``keep`` says (P7, K8).
+    """
+    tiles, rules = layout.tiles, layout.rules.play
+    board, covered = laid(board, play, tiles)
+    out = tuple([tiles.returned(tile) for tile in covered])
+    if not rules.lift:
+        return board, out
+    runs = runs_made(board, play, layout.grid)
+    kept = set(play.squares)
+    for squares, _ in runs[:1] if rules.keep == "main_word" else runs:
+        kept.update(squares)
+    old = [at for at, stack in enumerate(board) if stack is not None and at not in kept]
+    if not old:
+        return board, out
+    board, names = lifted(board, old, tiles)
+    return board, (*out, *names)
 
 
 def _start_drawn(layout: Layout, state: State, event: ev.StartDrawn) -> State:
@@ -91,15 +121,17 @@ def _overdrew(layout: Layout, state: State, event: ev.Overdrew) -> State:
 
 
 def _played(layout: Layout, state: State, event: ev.Played) -> State:
+    """Lay the play and lift the old words; the next player has the turn (C7)."""
     move, player = event.move, event.player
-    board, covered = laid(state.board, move, layout.tiles)
+    state = _stood(layout, state)
+    board, out = after_play(layout, state.board, move)
     racks = _with_rack(layout, state, player, take=[tile.kind for tile in move.tiles])
     turn, owed = _turn_after(state, player)
     return state._replace(
         board=board,
         racks=racks,
         scores=with_at(state.scores, player, event.points),
-        out=(*state.out, *(layout.tiles.returned(tile) for tile in covered)),
+        out=(*state.out, *out),
         owed=owed,
         turn=turn,
         scoreless=0,
@@ -109,14 +141,14 @@ def _played(layout: Layout, state: State, event: ev.Played) -> State:
 
 
 def _exchanged(layout: Layout, state: State, event: ev.Exchanged) -> State:
+    state = _stood(layout, state)
     racks = _with_rack(layout, state, event.player, take=event.tiles)
-    return _turn_without_score(
-        layout, _into_bag(state, event.tiles)._replace(racks=racks), event.player, "exchange"
-    )
+    state = _into_bag(state, event.tiles)._replace(racks=racks)
+    return _turn_without_score(layout, state, event.player, "exchange")
 
 
 def _passed(layout: Layout, state: State, event: ev.Passed) -> State:
-    return _turn_without_score(layout, state, event.player, "pass")
+    return _turn_without_score(layout, _stood(layout, state), event.player, "pass")
 
 
 def _turn_lost(layout: Layout, state: State, event: ev.TurnLost) -> State:
@@ -141,11 +173,8 @@ def _challenged(layout: Layout, state: State, event: ev.Challenged) -> State:
 
 def _accepted(layout: Layout, state: State, event: ev.Accepted) -> State:
     del event
-    pending = _pending(state)
-    racks = state.racks
-    if pending.apart:
-        racks = _with_rack(layout, state, pending.player, add=pending.apart)
-    return state._replace(racks=racks, pending=None, challenged=None)
+    _pending(state)
+    return _stood(layout, state)
 
 
 def _withdrawn(layout: Layout, state: State, event: ev.Withdrawn) -> State:
@@ -171,20 +200,23 @@ def _points(layout: Layout, state: State, event: ev.ChallengeLost | ev.TimePenal
 
 
 def _lifted(layout: Layout, state: State, event: ev.Lifted) -> State:
-    del layout
-    board = list(state.board)
-    for square in event.squares:
-        board[square] = None
-    return state._replace(board=tuple(board), out=(*state.out, *event.tiles))
+    """Lift what still lies there: a play has lifted its old words before the log says so."""
+    there = [square for square in event.squares if state.board[square] is not None]
+    if not there:
+        return state
+    board, names = lifted(state.board, there, layout.tiles)
+    return state._replace(board=board, out=(*state.out, *names))
 
 
 def _restarted(layout: Layout, state: State, event: ev.Restarted) -> State:
-    del layout, event
-    return state._replace(scoreless=0)
+    del event
+    board, names = lifted(state.board, range(len(state.board)), layout.tiles)
+    return state._replace(board=board, out=(*state.out, *names), scoreless=0)
 
 
 def _clocked(layout: Layout, state: State, event: ev.Clocked) -> State:
     del layout
+    _must_have_clocks(state)
     change = event.seconds - state.clocks[event.player]
     return state._replace(clocks=with_at(state.clocks, event.player, change))
 
@@ -195,6 +227,7 @@ def _adjusted(layout: Layout, state: State, event: ev.Adjusted) -> State:
     if event.points:
         scores = with_at(scores, event.player, event.points)
     if event.seconds:
+        _must_have_clocks(state)
         clocks = with_at(clocks, event.player, event.seconds)
     return state._replace(scores=scores, clocks=clocks)
 
@@ -261,18 +294,36 @@ def _turn_after(state: State, player: int) -> tuple[int, tuple[int, ...]]:
     return seat, owed
 
 
+def _stood(layout: Layout, state: State) -> State:
+    """Let a pending play stand; the tiles drawn apart for it go on the rack (C10)."""
+    pending = state.pending
+    if pending is None:
+        return state
+    racks = state.racks
+    if pending.apart:
+        racks = _with_rack(layout, state, pending.player, add=pending.apart)
+    return state._replace(racks=racks, pending=None, challenged=None)
+
+
+def _must_have_clocks(state: State) -> None:
+    if not state.clocks:
+        raise StateError(message("state.no_clock"))
+
+
 def _pending(state: State) -> Pending:
     if state.pending is None:
         raise StateError(message("state.nothing_pending"))
     return state.pending
 
 
-def _out_of_bag(state: State, tiles: Names) -> Names:
+def _out_of_bag(state: State, tiles: Names) -> Names | None:
     """Take *tiles* out: from the top, or from wherever they are when somebody else shook."""
-    count = len(tiles)
-    if state.bag[:count] == tiles:
-        return state.bag[count:]
-    rest = list(state.bag)
+    bag, count = state.bag, len(tiles)
+    if bag is None:
+        return None
+    if bag[:count] == tiles:
+        return bag[count:]
+    rest = list(bag)
     for name in tiles:
         if name not in rest:
             raise StateError(message("state.not_in_bag", tile=name))
@@ -281,11 +332,13 @@ def _out_of_bag(state: State, tiles: Names) -> Names:
 
 
 def _into_bag(state: State, tiles: Iterable[str]) -> State:
-    random = Random(0)
-    bag = Bag((), random)
-    bag.restore(state.bag, state.chance)
-    bag.put_back(tuple(tiles))
-    return state._replace(bag=bag.contents, chance=random.state)
+    """Put *tiles* into the bag and shake it."""
+    if state.bag is None:
+        return state
+    random = Random(state.chance)
+    bag = [*state.bag, *tiles]
+    random.shuffle(bag)
+    return state._replace(bag=tuple(bag), chance=random.state)
 
 
 def _with_rack(
@@ -296,9 +349,11 @@ def _with_rack(
     take: Iterable[str] = (),
     add: Iterable[str] = (),
     first: Iterable[str] = (),
-) -> tuple[Rack, ...]:
+) -> tuple[Rack | None, ...]:
     """Return the racks, *player*'s with *first* added, *take* taken and *add* added."""
     rack = state.racks[player]
+    if rack is None:
+        return state.racks
     rest = layout.tiles.rack([*rack, *first]).without(take) if first else rack.without(take)
     if rest is None:
         raise StateError(message("state.not_on_rack", tiles=" ".join(rack.lacks(take))))

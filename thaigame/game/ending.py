@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Literal
 
-from thaigame.game.clock import overtime
-from thaigame.game.events import EndCount, Restarted, TimePenalty
-from thaigame.game.lifting import lift
+from thaigame.errors import StateError
+from thaigame.game.apply import tell_lifted
+from thaigame.game.events import Clocked, EndCount, Restarted, TimePenalty
+from thaigame.game.state import bag_count
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from thaigame.game.apply import Steps
     from thaigame.game.state import State, Termination
-    from thaigame.game.steps import Steps
     from thaigame.layouts.layout import Layout
+    from thaigame.layouts.rules import EndRules
+
+MINUTE: Final = 60
 
 
 @dataclass(frozen=True)
@@ -50,42 +55,50 @@ def left(layout: Layout, names: Iterable[str]) -> int:
     return sum(layout.tiles.by_name[name].left for name in names)
 
 
-def end_if_over(steps: Steps, player: int) -> None:
-    """End the game if *player* went out or nobody has scored for long enough.
+def due(layout: Layout, state: State, player: int) -> Literal["out", "scoreless", "restart"] | None:
+    """Return what the turn of *player* brings about once its tiles are drawn, None for nothing.
 
-    Too many turns without a score begin play anew instead where the game says so and tiles are
-    in the bag (K12).
+    "out": the bag and the player's rack are empty. "scoreless": nobody has scored for long
+    enough (A15), which begins play anew where the game says so and tiles are in the bag (K12).
     """
-    state, rules = steps.state, steps.layout.rules.end
-    if not state.bag and not state.racks[player]:
-        count_out(steps, player)
-        return
+    rules, rack = layout.rules.end, state.racks[player]
+    if rack is not None and not rack and not bag_count(layout, state):
+        return "out"
     if state.scoreless < rules.scoreless_turns * state.players:
-        return
-    if rules.restart and state.bag:
-        lift(steps, ())
-        steps.add(Restarted())
-    else:
+        return None
+    return "restart" if rules.restart and bag_count(layout, state) else "scoreless"
+
+
+def end_if_due(steps: Steps, player: int) -> None:
+    """End the game, or begin play anew, where the turn of *player* brings that about."""
+    what = due(steps.layout, steps.state, player)
+    if what == "out":
+        count_out(steps, player)
+    elif what == "scoreless":
         count_own(steps)
+    elif what == "restart":
+        restart(steps)
+
+
+def restart(steps: Steps) -> None:
+    """Lift everything, and let play begin anew at the centre (K12)."""
+    tell_lifted(steps, steps.state.board, (None,) * len(steps.state.board))
+    steps.add(Restarted())
 
 
 def count_out(steps: Steps, player: int) -> None:
     """Give *player*, who went out, the others' tiles times the game's factor."""
     factor = steps.layout.rules.end.out_factor
-    for owner, rack in enumerate(steps.state.racks):
+    for owner in range(steps.state.players):
         if owner != player:
-            points = factor * left(steps.layout, rack)
-            total = steps.state.scores[player] + points
-            steps.add(EndCount(player, owner, tuple(rack), points, total))
+            _count(steps, player, owner, factor)
     count_time(steps)
 
 
 def count_own(steps: Steps) -> None:
     """Take from each player the points on the own rack."""
-    for seat, rack in enumerate(steps.state.racks):
-        points = -left(steps.layout, rack)
-        total = steps.state.scores[seat] + points
-        steps.add(EndCount(seat, seat, tuple(rack), points, total))
+    for seat in range(steps.state.players):
+        _count(steps, seat, seat, -1)
     count_time(steps)
 
 
@@ -97,5 +110,50 @@ def count_time(steps: Steps) -> None:
         if minutes:
             points = -minutes * rules.overtime_points
             total = steps.state.scores[seat] + points
-            rack = tuple(steps.state.racks[seat])
+            rack = steps.state.racks[seat]
             steps.add(TimePenalty(seat, points, minutes, total=total, rack=rack))
+
+
+def _count(steps: Steps, player: int, owner: int, factor: int) -> None:
+    rack = tuple(steps.state.rack(owner))
+    points = factor * left(steps.layout, rack)
+    total = steps.state.scores[player] + points
+    steps.add(EndCount(player, owner, rack, points, total))
+
+
+# -- clocks: whole seconds a side, through zero; the time is passed in, never read (C2, C10)
+
+
+def running(state: State) -> int | None:
+    """Return whose clock runs: the player to move, or who holds; None while all stand still.
+
+    A play presses the clock (C7), a holder thinks on the own clock and a challenge stops all
+    (C10).
+    """
+    if not state.clocks or state.ended is not None or state.challenged is not None:
+        return None
+    if state.pending is not None and state.pending.held is not None:
+        return state.pending.held
+    return state.turn
+
+
+def overtime(seconds: int, rules: EndRules) -> int:
+    """Return the minutes over time of a clock that shows *seconds*, started or full ones."""
+    if seconds >= 0:
+        return 0
+    return -(seconds // MINUTE) if rules.overtime_minutes == "started" else -seconds // MINUTE
+
+
+def let_pass(steps: Steps, before: int | None, now: int | None) -> None:
+    """Take the time from *before* to *now*, in seconds of any one clock, off the running side.
+
+    None stands for a time that nobody looked at: nothing passes. Raise StateError for a time
+    that runs backwards.
+    """
+    if before is None or now is None:
+        return
+    if now < before:
+        raise StateError(message("state.time_backwards", before=before, now=now))
+    side = running(steps.state)
+    if side is not None and now > before:
+        steps.add(Clocked(side, steps.state.clocks[side] - (now - before)))

@@ -7,28 +7,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeVar
 
 from thaigame.errors import StateError
-from thaigame.game import challenge as challenges
-from thaigame.game import start
-from thaigame.game.apply import opening, replay
-from thaigame.game.challenge import open_words
-from thaigame.game.clock import let_pass, running
-from thaigame.game.ending import count_own, outcome_of
+from thaigame.game import start, turns
+from thaigame.game.apply import Steps
+from thaigame.game.ending import count_own, let_pass, outcome_of, running
 from thaigame.game.events import Adjusted, Clocked, NoShow, Stopped
 from thaigame.game.moves import Challenge, Play
-from thaigame.game.observation import observe
-from thaigame.game.overdraw import overdraw
-from thaigame.game.requests import (
-    accept_pending,
-    challenge_and_settle,
-    must_go_on,
-    must_sit,
-    play_on,
-    speaker,
-)
 from thaigame.game.spec import GameSpec, find_game
-from thaigame.game.state import position_of, with_at
-from thaigame.game.steps import Steps
-from thaigame.game.turns import accept
+from thaigame.game.state import observe, position_of, with_at
+from thaigame.game.turns import must_go_on, must_sit, speaker
 from thaigame.lexicon import find_lexicon
 from thaigame.texts import message
 
@@ -39,11 +25,10 @@ if TYPE_CHECKING:
     from thaigame.game.ending import Outcome
     from thaigame.game.events import Event, Names
     from thaigame.game.moves import Move
-    from thaigame.game.observation import Observation
     from thaigame.game.position import Position
     from thaigame.game.rules import Violation
     from thaigame.game.score import Score
-    from thaigame.game.state import Pending, State
+    from thaigame.game.state import Observation, Pending, State
     from thaigame.layouts.tiles import Rack
     from thaigame.lexicon import Lexicon
     from thaigame.movegen.legal import LegalMoves
@@ -95,7 +80,7 @@ class Game:
             raise StateError(message("state.names", names=len(names), players=players))
         self.spec = spec
         self.seed = seed
-        state = opening(spec.layout, players, seed)
+        state = start.opening(spec.layout, players, seed)
         draws, order = (
             start.draw_for_start(spec, state) if draw_for_start else ((), tuple(range(players)))
         )
@@ -130,7 +115,7 @@ class Game:
         game = object.__new__(cls)
         game.spec, game.seed = spec, seed
         game.order, game.names = tuple(range(players)), tuple(names)
-        game._state = replay(spec.layout, players, seed, events)
+        game._state = start.replay(spec.layout, players, seed, events)
         game._events = list(events)
         game._history = []
         game._now, game._held_at = now, None
@@ -166,7 +151,7 @@ class Game:
     @property
     def pending_words(self) -> tuple[str, ...]:
         """Return the words that the pending play made: those that may be challenged."""
-        return tuple(word.text for word in open_words(self.spec.layout, self._state))
+        return tuple(word.text for word in turns.open_words(self.spec.layout, self._state))
 
     @property
     def board(self) -> Board:
@@ -186,7 +171,7 @@ class Game:
     @property
     def bag_count(self) -> int:
         """Return how many tiles are in the bag."""
-        return len(self._state.bag)
+        return len(self._state.bag or ())
 
     @property
     def clocks(self) -> tuple[int, ...]:
@@ -219,7 +204,7 @@ class Game:
     @property
     def racks(self) -> tuple[Rack, ...]:
         """Return all racks; a player sees ``observation``."""
-        return self._state.racks
+        return tuple(self._state.rack(seat) for seat in range(self.players))
 
     @property
     def state(self) -> State:
@@ -269,19 +254,19 @@ class Game:
         a play or an exchange against the rules; an unlisted word is refused only under ``void``.
         """
         if isinstance(move, Challenge):
-            self._do(lambda steps: challenge_and_settle(steps, move), now)
+            self._do(lambda steps: turns.challenge_and_settle(steps, move), now)
             return
-        self._do(lambda steps: play_on(steps, move), now)
+        self._do(lambda steps: turns.play_on(steps, move), now)
 
     def accept(self, *, by: int | None = None, now: int | None = None) -> None:
         """Let the pending play stand, confirmed by *by* (the next player); then draw (C7)."""
-        self._do(lambda steps: accept_pending(steps, by), now)
+        self._do(lambda steps: turns.accept_pending(steps, by), now)
 
     def hold(self, *, by: int | None = None, now: int | None = None) -> None:
         """Keep the pending play's player from drawing while *by* (the next player) thinks (C10)."""
 
         def request(steps: Steps) -> None:
-            challenges.hold(steps, speaker(steps, by))
+            turns.hold(steps, speaker(steps.state, by))
 
         self._do(request, now)
         self._held_at = self._now
@@ -290,7 +275,7 @@ class Game:
         """Draw for the pending play although it is held, after the hold's minute (C10)."""
         since = self._held_at
         waited = 0 if since is None else now - since
-        self._do(lambda steps: challenges.draw_apart(steps, waited), now)
+        self._do(lambda steps: turns.draw_apart(steps, waited), now)
 
     def challenge(
         self, words: Sequence[str], *, by: int | None = None, now: int | None = None
@@ -300,7 +285,7 @@ class Game:
         Any opponent may; the first to speak does. Only these words are judged, and their number
         is told; none is added later (C11, S5).
         """
-        self._do(lambda steps: challenges.challenge(steps, words, speaker(steps, by)), now)
+        self._do(lambda steps: turns.challenge(steps, words, speaker(steps.state, by)), now)
 
     def settle(self, *, ruling: bool | None = None, now: int | None = None) -> bool:
         """Settle the challenge by the judge's *ruling*, or by the word list; True: the play stands.
@@ -308,7 +293,7 @@ class Game:
         One answer to all words, never which of them failed (C11). Raise StateError where no list
         has authority and the judge has said nothing.
         """
-        return self._do(lambda steps: challenges.settle(steps, ruling), now)
+        return self._do(lambda steps: turns.settle(steps, ruling), now)
 
     def overdraw(
         self,
@@ -326,7 +311,7 @@ class Game:
         def request(steps: Steps) -> None:
             must_go_on(steps)
             must_sit(steps.state, player)
-            overdraw(steps, player, count, choose)
+            turns.overdraw(steps, player, count, choose)
 
         self._do(request, now)
 
@@ -341,7 +326,7 @@ class Game:
         def request(steps: Steps) -> None:
             must_go_on(steps)
             if steps.state.pending is not None:
-                accept(steps, speaker(steps, None))
+                turns.accept(steps, speaker(steps.state, None))
             if steps.state.ended is None:
                 steps.add(Stopped(reason))
                 count_own(steps)
@@ -361,8 +346,6 @@ class Game:
 
         def request(steps: Steps) -> None:
             must_sit(steps.state, player)
-            if seconds and not steps.state.clocks:
-                raise StateError(message("state.no_clock"))
             total = steps.state.scores[player] + points
             steps.add(Adjusted(player, seconds, points, total=total, reason=reason))
 

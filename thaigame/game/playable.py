@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from thaigame.game.runs import SHORTEST_WORD
+from thaigame.game.board import SHORTEST_WORD
 from thaigame.lexicon.board_words import board_form
 from thaigame.lexicon.board_words import unplayable as no_board_word
 from thaigame.text import SLOTS, canonical, cells

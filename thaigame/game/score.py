@@ -5,16 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from thaigame.game.board import laid
-from thaigame.game.runs import words_made
+from thaigame.game.board import laid, words_made
+from thaigame.game.judging import is_doubled
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from thaigame.game.board import Board
+    from thaigame.game.board import Board, Word
     from thaigame.game.moves import Play
     from thaigame.game.position import Position
-    from thaigame.game.runs import Word
     from thaigame.layouts.grid import Premium
     from thaigame.layouts.layout import Layout
     from thaigame.layouts.tiles import Tile
@@ -115,7 +114,7 @@ def _word_score(
         added = base * (factor - 1)
         lines.append(Line("", word.text, "", base, " · ".join(factor_names), factor, added))
         total += added
-    if rules.doubler and word.cells[-1].base == rules.doubler:
+    if is_doubled(word.cells, rules):
         lines.append(Line("", word.text, "", total, f"{rules.doubler} x2", 2, total))
     names = tuple(grid.name(square) for square in word.squares)
     return WordScore(word.text, names, tuple(lines))

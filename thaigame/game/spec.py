@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from thaigame.game.board import laid, lift
+from thaigame.game.judging import acceptable
 from thaigame.game.playable import Unplayable, game_cells, unplayable
 from thaigame.game.position import Position
-from thaigame.game.rules import acceptable, violations
-from thaigame.game.runs import words_made
+from thaigame.game.rules import violations
 from thaigame.game.score import score
 from thaigame.layouts import find_layout
 from thaigame.lexicon import find_lexicon
@@ -17,7 +16,6 @@ from thaigame.lexicon import find_lexicon
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from thaigame.game.board import Board, Stack
     from thaigame.game.moves import Move, Play
     from thaigame.game.rules import Violation
     from thaigame.game.score import Score
@@ -34,7 +32,7 @@ class GameSpec:
     """Layout, word list and scorer: all that makes one game differ from another.
 
     A game of one's own needs a layout (from a file or made in memory) and a word list, and at
-    most a scorer of the same shape as ``scoring.score``.
+    most a scorer of the same shape as ``game.score.score``.
     """
 
     layout: Layout
@@ -85,48 +83,17 @@ class GameSpec:
         """Return the itemised score of *play*."""
         return self.scorer(position, play)
 
-    def after(self, position: Position, play: Play) -> Position:
-        """Return the position after *play* was accepted, seen by the next player.
+    def after(self, position: Position, move: Move) -> Position:
+        """Return the position after *move*, seen by the next player.
 
-        The score is added, the tiles leave the rack, old words are lifted where the game lifts
-        them (P7, K8) and covered tiles are out of play (K18). Nothing is drawn.
+        A play counts as accepted: the score is added, the tiles leave the rack, old words are
+        lifted where the game lifts them (P7, K8) and covered tiles are out of play (K18). Nothing
+        is drawn, and where the game ends nothing is counted. Raise StateError for tiles that are
+        not on the rack.
         """
-        scores = (position.scores[0] + self.score(position, play).total, *position.scores[1:])
-        rack = position.racks[0]
-        if rack is not None:
-            rack = rack.without(tile.kind for tile in play.tiles)
-        board, out = board_after(position, play)
-        return replace(
-            position,
-            board=board,
-            racks=(rack, *position.racks[1:]),
-            scores=scores,
-            scoreless=0,
-            out=(*position.out, *out),
-        ).next_player()
+        from thaigame.game.turns import after
 
-
-def board_after(position: Position, play: Play) -> tuple[tuple[Stack | None, ...], tuple[str, ...]]:
-    """Return the board after *play* was accepted, and the tiles that went out of play."""
-    layout = position.layout
-    tiles = layout.tiles
-    board, covered = laid(position.board, play, tiles)
-    out = [tiles.returned(tile) for tile in covered]
-    if layout.rules.play.lift:
-        board, lifted = lift(board, kept_squares(layout, board, play))
-        out += [tiles.returned(tile) for stack in lifted.values() for tile in stack.tiles]
-    return board, tuple(out)
-
-
-def kept_squares(layout: Layout, board: Board, play: Play) -> set[int]:
-    """Return the squares that the lifting after *play* spares (P7, K8); *play* is on *board*.
-
-    ``keep`` chooses: every word made this turn, or the main word.
-    """
-    words = words_made(board, play, layout.grid)
-    if layout.rules.play.keep == "main_word":
-        words = words[:1]
-    return {square for word in words for square in word.squares}.union(play.squares)
+        return after(self, position, move)
 
 
 def find_game(name: str, *, lexicon: Lexicon | str | None = None) -> GameSpec:

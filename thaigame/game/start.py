@@ -1,4 +1,4 @@
-"""The draw for the start, and the first racks (A9, P4, C4, K6, T19, S15)."""
+"""How a game begins: the bag shaken, the draw for the start, the first racks (A9, A12)."""
 
 from __future__ import annotations
 
@@ -6,14 +6,42 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from thaigame.game.apply import table_back
+from thaigame.chance import Random
+from thaigame.game.apply import Steps, apply, table_back
 from thaigame.game.events import Drew, StartDrawn
-from thaigame.game.steps import Steps
+from thaigame.game.state import State
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from thaigame.game.events import Event, Names
     from thaigame.game.spec import GameSpec
-    from thaigame.game.state import State
     from thaigame.layouts.layout import Layout
+
+
+def opening(layout: Layout, players: int, seed: int) -> State:
+    """Return the state before anybody has drawn: all tiles in the bag, shaken (A12)."""
+    names = [name for name, count in layout.tiles.full.items() for _ in range(count)]
+    random = Random(seed)
+    random.shuffle(names)
+    clock = layout.rules.end.clock_seconds
+    return State(
+        board=(None,) * layout.grid.size,
+        racks=(layout.tiles.rack(()),) * players,
+        scores=(0,) * players,
+        owed=(0,) * players,
+        clocks=(clock,) * players if clock else (),
+        bag=tuple(names),
+        chance=random.state,
+    )
+
+
+def replay(layout: Layout, players: int, seed: int, events: Iterable[Event]) -> State:
+    """Return the state after all of *events*, from the opening on; raise as ``apply`` does."""
+    state = opening(layout, players, seed)
+    for event in events:
+        state = apply(layout, state, event)
+    return state
 
 
 def start_rank(layout: Layout, name: str) -> int:
@@ -32,14 +60,14 @@ def start_rank(layout: Layout, name: str) -> int:
 
 
 def draw_for_start(spec: GameSpec, state: State) -> tuple[tuple[StartDrawn, ...], tuple[int, ...]]:
-    """Draw a tile for each player, again among the tied, until the order is clear.
+    """Draw a tile for each player, again among the tied, until the order is clear (A9).
 
     Return the draws and, for each seat, which of the players (from 0, as they were named) has it.
     The draws already speak of seats. A set whose tiles are all alike in the order decides
     nothing: the players keep theirs.
     """
     layout, players = spec.layout, range(state.players)
-    if len({start_rank(layout, name) for name in state.bag}) == 1:
+    if len({start_rank(layout, name) for name in _bag(state)}) == 1:
         return (), tuple(players)
     steps = Steps(spec, state)
     ranks: dict[int, tuple[int, ...]] = dict.fromkeys(players, ())
@@ -48,7 +76,8 @@ def draw_for_start(spec: GameSpec, state: State) -> tuple[tuple[StartDrawn, ...]
         drawn: list[str] = []
         for player in tied:
             # The first to draw again finds the earlier tiles back in the bag.
-            tile = _top(steps, player)
+            again = any(draw.player == player for draw in steps.state.table)
+            tile = _bag(table_back(steps.state) if again else steps.state)[0]
             steps.add(StartDrawn(player, tile))
             drawn.append(tile)
         for player, tile in zip(tied, drawn, strict=True):
@@ -65,11 +94,9 @@ def draw_racks(steps: Steps) -> None:
     """Fill every rack, the starter's first."""
     size = steps.layout.rules.play.rack_size
     for seat in range(steps.state.players):
-        state = steps.state
-        bag = (table_back(state) if state.table else state).bag
+        bag = _bag(table_back(steps.state) if steps.state.table else steps.state)
         steps.add(Drew(seat, bag[:size]))
 
 
-def _top(steps: Steps, player: int) -> str:
-    again = any(draw.player == player for draw in steps.state.table)
-    return (table_back(steps.state) if again else steps.state).bag[0]
+def _bag(state: State) -> Names:
+    return state.bag or ()

@@ -1,12 +1,18 @@
-"""All of a game at one moment, as a value; ``apply`` makes the next one from an event."""
+"""All of a game at one moment, as a value, and what can be seen of it; ``apply`` makes the next."""
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from thaigame.errors import StateError
 from thaigame.game.position import Position
+from thaigame.texts import message
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
     from thaigame.game.board import Board
     from thaigame.game.events import Challenged, Drew, Names, StartDrawn
     from thaigame.game.moves import Play
@@ -41,14 +47,17 @@ class State(NamedTuple):
     ``clocks`` (seconds left, none without a clock). ``bag`` is in the order of drawing and
     ``chance`` is all of the random generator. ``table`` holds the tiles drawn for the start
     until they go back, ``latest`` the last draw to a rack.
+
+    A game under way knows all of it. Of a position or a record that does not tell every draw,
+    a rack that is not known is None, and so is the bag.
     """
 
     board: Board
-    racks: tuple[Rack, ...]
+    racks: tuple[Rack | None, ...]
     scores: tuple[int, ...]
     owed: tuple[int, ...]
     clocks: tuple[int, ...]
-    bag: Names
+    bag: Names | None
     chance: int
     turn: int = 0
     scoreless: int = 0
@@ -65,20 +74,51 @@ class State(NamedTuple):
         """Return the number of players."""
         return len(self.scores)
 
-    def next_seat(self) -> int:
-        """Return who sits after the player to move."""
-        return (self.turn + 1) % len(self.scores)
+    def rack(self, seat: int) -> Rack:
+        """Return the rack of *seat*; raise StateError where it is not known."""
+        rack = self.racks[seat]
+        if rack is None:
+            raise StateError(message("state.rack_unknown", seat=seat))
+        return rack
+
+    def tiles(self) -> Iterator[str]:
+        """Yield the name of every tile, wherever it lies, as far as that is known."""
+        yield from self.bag or ()
+        yield from self.out
+        for rack in self.racks:
+            yield from rack or ()
+        for stack in self.board:
+            if stack is not None:
+                yield from (tile.kind for tile in stack.tiles)
+        yield from (draw.tile for draw in self.table)
+        if self.pending is not None:
+            yield from self.pending.apart
+
+
+def state_of(position: Position) -> State:
+    """Return what a position tells of a game: the player to move has seat 0."""
+    players = len(position.scores)
+    return State(
+        board=position.board,
+        racks=position.racks,
+        scores=position.scores,
+        owed=(0,) * players,
+        clocks=(),
+        bag=position.bag,
+        chance=0,
+        scoreless=position.scoreless,
+        out=position.out,
+    )
 
 
 def position_of(layout: Layout, state: State) -> Position:
-    """Return the position as the player to move meets it, all racks shown."""
-    turn = state.turn
+    """Return the position as the player to move meets it, all known racks shown."""
+    turn, bag = state.turn, state.bag
     # What is in the bag follows from what is seen, but for fixed faces and tiles drawn apart.
-    told = not layout.tiles.fixed_names.isdisjoint(state.bag)
-    if told or (state.pending is not None and state.pending.apart):
-        bag: Names | None = tuple(layout.tiles.rack(state.bag))
-    else:
-        bag = None
+    told = bag is not None and (
+        not layout.tiles.fixed_names.isdisjoint(bag)
+        or (state.pending is not None and bool(state.pending.apart))
+    )
     return Position(
         layout,
         state.board,
@@ -86,10 +126,91 @@ def position_of(layout: Layout, state: State) -> Position:
         (*state.scores[turn:], *state.scores[:turn]),
         state.scoreless,
         state.out,
-        bag,
+        tuple(layout.tiles.rack(bag)) if told and bag is not None else None,
     )
+
+
+def bag_count(layout: Layout, state: State) -> int:
+    """Return how many tiles are in the bag: where that is not told, by what is seen elsewhere."""
+    return position_of(layout, state).bag_count() if state.bag is None else len(state.bag)
 
 
 def with_at(values: tuple[int, ...], seat: int, change: int) -> tuple[int, ...]:
     """Return *values* with *change* added to the one of *seat*."""
     return (*values[:seat], values[seat] + change, *values[seat + 1 :])
+
+
+@dataclass(frozen=True)
+class Observation:
+    """The game as ``player`` sees it; per-player fields are in seat order.
+
+    ``unseen`` counts the tiles in the bag and on the others' racks together: a player who counts
+    tiles knows that much, and never which are where or in what order they will be drawn.
+    """
+
+    layout: Layout
+    player: int
+    turn: int
+    board: Board
+    rack: Rack
+    scores: tuple[int, ...]
+    scoreless: int
+    bag_count: int
+    rack_counts: tuple[int, ...]
+    unseen: Mapping[str, int]
+    out: Names
+    clocks: tuple[int, ...]
+    pending: Pending | None
+
+    @property
+    def position(self) -> Position:
+        """Return the position with this player first and the others' racks unknown."""
+        at = self.player
+        others = (None,) * (len(self.scores) - 1)
+        scores = (*self.scores[at:], *self.scores[:at])
+        return Position(
+            self.layout, self.board, (self.rack, *others), scores, self.scoreless, self.out
+        )
+
+    def __str__(self) -> str:
+        """Return the board, the scores and the racks that are known, as text."""
+        from thaigame.render.textboard import position_text
+
+        return position_text(self)
+
+    def _repr_svg_(self) -> str:
+        """Return the same as a picture, for notebooks."""
+        from thaigame.render.svg import position_svg
+
+        return position_svg(self)
+
+
+def observe(layout: Layout, state: State, player: int) -> Observation:
+    """Return what *player* may see of *state*, a game of which everything is known."""
+    bag = state.bag or ()
+    unseen = Counter(bag)
+    pending = state.pending
+    racks = [state.rack(seat) for seat in range(state.players)]
+    for seat, rack in enumerate(racks):
+        if seat != player:
+            unseen.update(rack)
+    if pending is not None and pending.player != player:
+        # Only its player has looked at what was drawn apart.
+        unseen.update(pending.apart)
+        pending = pending._replace(apart=())
+    order = layout.tiles.order
+    return Observation(
+        layout=layout,
+        player=player,
+        turn=state.turn,
+        board=state.board,
+        rack=racks[player],
+        scores=state.scores,
+        scoreless=state.scoreless,
+        bag_count=len(bag),
+        rack_counts=tuple(len(rack) for rack in racks),
+        unseen={name: unseen[name] for name in sorted(unseen, key=order.__getitem__)},
+        out=state.out,
+        clocks=state.clocks,
+        pending=pending,
+    )

@@ -1,54 +1,157 @@
-"""What a player does in the own turn: a play, an exchange, a pass; and what follows (A7, C7)."""
+"""What players ask for, judged, and the events that it gives (A7, A10, C5, C7, C10 to C12).
+
+A turn is a play, an exchange or a pass; a play is then accepted, held or challenged. What each
+event changes is ``apply``'s to say.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from thaigame.errors import IllegalMoveError
-from thaigame.game.ending import end_if_over
-from thaigame.game.events import Accepted, Drew, Exchanged, Passed, Played
-from thaigame.game.lifting import lift
+from thaigame.chance import Random
+from thaigame.errors import IllegalMoveError, StateError
+from thaigame.game.apply import Steps, tell_lifted
+from thaigame.game.board import laid, words_made
+from thaigame.game.ending import due, end_if_due, restart
+from thaigame.game.events import (
+    Accepted,
+    Challenged,
+    ChallengeLost,
+    Drew,
+    Exchanged,
+    Held,
+    Overdrew,
+    Passed,
+    Played,
+    TurnLost,
+    Withdrawn,
+)
+from thaigame.game.judging import together, verdict
 from thaigame.game.moves import Exchange, Play
 from thaigame.game.rules import violations
-from thaigame.game.spec import kept_squares
-from thaigame.game.state import position_of
+from thaigame.game.state import position_of, state_of
+from thaigame.text import canonical
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from thaigame.game.moves import Move
+    from collections.abc import Callable, Mapping, Sequence
+
+    from thaigame.game.board import Word
+    from thaigame.game.events import Names
+    from thaigame.game.moves import Challenge, Move
     from thaigame.game.position import Position
-    from thaigame.game.steps import Steps
+    from thaigame.game.rules import Violation
+    from thaigame.game.spec import GameSpec
+    from thaigame.game.state import Pending, State
+    from thaigame.layouts.layout import Layout
 
 
-def take_turn(steps: Steps, move: Move) -> None:
-    """Let the player to move make *move*.
+class ChallengeSystem(NamedTuple):
+    """What a challenge that fails costs (S5, P12, C12, K13, T12): a turn, or points.
+
+    ``points`` says how often the layout's figure is paid: for each word, once, or never. Where no
+    play may be challenged (``open`` off) an unlisted word is refused instead.
+    """
+
+    turn: bool = False
+    points: str = "never"
+    open: bool = True
+
+
+_SYSTEMS: Final[Mapping[str, ChallengeSystem]] = {
+    "double": ChallengeSystem(turn=True),
+    "single": ChallengeSystem(),
+    "penalty": ChallengeSystem(points="each word"),
+    "protest": ChallengeSystem(points="once"),
+    "void": ChallengeSystem(open=False),
+}
+
+
+def challenge_system(layout: Layout) -> ChallengeSystem:
+    """Return how plays are challenged in this game."""
+    return _SYSTEMS[layout.rules.turn.challenge]
+
+
+# -- who may speak
+
+
+def must_go_on(steps: Steps) -> None:
+    """Raise StateError where the game is over or words are before the judge."""
+    if steps.state.ended is not None:
+        raise StateError(message("state.over"))
+    if steps.state.challenged is not None:
+        raise StateError(message("state.being_judged"))
+
+
+def must_sit(state: State, seat: int) -> int:
+    """Return *seat*; raise StateError where nobody has it."""
+    if not 0 <= seat < state.players:
+        raise StateError(message("state.no_seat", seat=seat, last=state.players - 1))
+    return seat
+
+
+def speaker(state: State, by: int | None) -> int:
+    """Return who answers the pending play: *by*, or the next player."""
+    if by is not None:
+        return must_sit(state, by)
+    if state.pending is not None and state.pending.player == state.turn:
+        # All others have lost their turns, so the player moves again and another answers.
+        return (state.turn + 1) % state.players
+    return state.turn
+
+
+def _may_speak(state: State, by: int) -> Pending:
+    if state.pending is None:
+        raise StateError(message("state.nothing_pending"))
+    if state.challenged is not None:
+        raise StateError(message("state.being_judged"))
+    if by == state.pending.player:
+        raise StateError(message("state.not_opponent"))
+    return state.pending
+
+
+# -- a turn
+
+
+def play_on(steps: Steps, move: Move) -> None:
+    """Let the player to move make *move*, which lets a pending play stand.
 
     Placement and tiles are always judged; words only where no play may be challenged (S5,
     ``void``). Raise IllegalMoveError with every violation.
     """
+    must_go_on(steps)
+    if steps.state.pending is not None:
+        accept_pending(steps, speaker(steps.state, None))
+        if steps.state.ended is not None:
+            raise StateError(message("state.accept_last"))
     position = position_of(steps.layout, steps.state)
-    void = steps.layout.rules.turn.challenge == "void"
-    found = violations(position, move, steps.spec.lexicon if void else None)
-    if found:
-        more = len(found) - 1
-        key = "state.illegal_more" if more else "state.illegal"
-        told = message(key, fault=found[0].message, **({"more": more} if more else {}))
-        raise IllegalMoveError(told, violations=found)
+    challenged = challenge_system(steps.layout).open
+    _must_be_legal(violations(position, move, None if challenged else steps.spec.lexicon))
     player = steps.state.turn
-    rack, total = steps.state.racks[player], steps.state.scores[player]
+    _make(steps, position, move)
     if isinstance(move, Play):
-        _lay(steps, position, move)
-        if void:
+        if not challenged:
             accept(steps, steps.state.turn)
         return
     if isinstance(move, Exchange):
-        tiles = tuple(steps.layout.tiles.rack(move.tiles))
-        # S14: the tiles go into the bag first, then as many are drawn.
-        steps.add(Exchanged(player, tiles, total=total, rack=rack))
-        draw_up(steps, player)
-    else:
-        steps.add(Passed(player, total=total, rack=rack))
-    end_if_over(steps, player)
+        draw_up(steps, player)  # S14: the tiles have gone into the bag first
+    end_if_due(steps, player)
+
+
+def after(spec: GameSpec, position: Position, move: Move) -> Position:
+    """Return the position after *move*, seen by the next player.
+
+    A play counts as accepted. Nothing is drawn, and where the game ends nothing is counted.
+    """
+    steps = Steps(spec, state_of(position))
+    _make(steps, position, move)
+    if due(spec.layout, steps.state, 0) == "restart":
+        restart(steps)
+    found, bag = position_of(spec.layout, steps.state), steps.state.bag
+    told = None if bag is None else tuple(spec.tiles.rack(bag))
+    return replace(found, bag=told, options=position.options)
 
 
 def accept(steps: Steps, by: int) -> None:
@@ -58,21 +161,194 @@ def accept(steps: Steps, by: int) -> None:
         return
     steps.add(Accepted(by))
     draw_up(steps, pending.player)
-    end_if_over(steps, pending.player)
+    end_if_due(steps, pending.player)
+
+
+def accept_pending(steps: Steps, by: int | None) -> None:
+    """Let the pending play stand by the word of *by*: the holder, or the next player."""
+    pending = steps.state.pending
+    if pending is not None and by is None:
+        by = pending.held
+    who = speaker(steps.state, by)
+    if _may_speak(steps.state, who).held not in {None, who}:
+        raise StateError(message("state.held_already"))
+    accept(steps, who)
 
 
 def draw_up(steps: Steps, player: int) -> None:
     """Draw until the rack is full or the bag is empty: as many as were played (A7)."""
-    missing = steps.layout.rules.play.rack_size - len(steps.state.racks[player])
-    tiles = steps.state.bag[:missing]
+    tiles = _to_draw(steps, player)
     if tiles:
         steps.add(Drew(player, tiles))
 
 
-def _lay(steps: Steps, position: Position, move: Play) -> None:
+def _to_draw(steps: Steps, player: int) -> Names:
+    missing = steps.layout.rules.play.rack_size - len(steps.state.rack(player))
+    return (steps.state.bag or ())[:missing]
+
+
+def _make(steps: Steps, position: Position, move: Move) -> None:
+    """Add what *move* is as an event, and what it lifts."""
+    player, state = steps.state.turn, steps.state
+    rack, total = state.racks[player], state.scores[player]
+    if isinstance(move, Play):
+        points = steps.spec.score(position, move).total
+        steps.add(Played(player, move, points, total=total + points, rack=rack))
+        if steps.layout.rules.play.lift:
+            tell_lifted(steps, state.board, steps.state.board)
+    elif isinstance(move, Exchange):
+        tiles = tuple(steps.layout.tiles.rack(move.tiles))
+        steps.add(Exchanged(player, tiles, total=total, rack=rack))
+    else:
+        steps.add(Passed(player, total=total, rack=rack))
+
+
+def _must_be_legal(found: Sequence[Violation]) -> None:
+    if found:
+        more = len(found) - 1
+        key = "state.illegal_more" if more else "state.illegal"
+        told = message(key, fault=found[0].message, **({"more": more} if more else {}))
+        raise IllegalMoveError(told, violations=tuple(found))
+
+
+# -- holding and challenging
+
+
+def open_words(layout: Layout, state: State) -> tuple[Word, ...]:
+    """Return the words of the pending play, which may be challenged; none without one."""
+    pending = state.pending
+    if pending is None:
+        return ()
+    board, _ = laid(pending.board, pending.move, layout.tiles)
+    return words_made(board, pending.move, layout.grid)
+
+
+def hold(steps: Steps, by: int) -> None:
+    """Keep the pending play's player from drawing while *by* thinks (C10)."""
+    pending = _may_speak(steps.state, by)
+    if not steps.layout.rules.turn.hold_seconds:
+        raise StateError(message("state.no_hold"))
+    if pending.held is not None:
+        raise StateError(message("state.held_already"))
+    steps.add(Held(by))
+
+
+def draw_apart(steps: Steps, waited: int) -> None:
+    """Draw for the pending play although it is held, once the hold's time is over (C10).
+
+    The tiles are kept apart from the rack; they go on it when the play stands and back to the
+    bag when it is challenged off. *waited* is the time since the hold, in seconds.
+    """
+    pending = steps.state.pending
+    if pending is None or pending.held is None or pending.apart:
+        raise StateError(message("state.nothing_to_draw_apart"))
+    least = steps.layout.rules.turn.hold_seconds
+    if waited < least:
+        raise StateError(message("state.hold_not_over", seconds=least - waited))
+    tiles = _to_draw(steps, pending.player)
+    if not tiles:
+        raise StateError(message("state.nothing_to_draw_apart"))
+    steps.add(Drew(pending.player, tiles, apart=True))
+
+
+def challenge(steps: Steps, words: Sequence[str], by: int) -> None:
+    """Stop the clocks and put *words* of the pending play before the judge; it cannot be undone.
+
+    Raise StateError where no play may be challenged, and for a word that the play did not make.
+    """
+    _may_speak(steps.state, by)
+    made = {word.text: word for word in open_words(steps.layout, steps.state)}
+    latin = steps.layout.script == "latin"
+    named = dict.fromkeys(word.strip().upper() if latin else canonical(word) for word in words)
+    if not named:
+        raise StateError(message("state.no_words"))
+    for word in named:
+        if word not in made:
+            raise StateError(message("state.not_made", word=word, words=", ".join(made)))
+    steps.add(Challenged(by, tuple(named)))
+
+
+def settle(steps: Steps, ruling: bool | None) -> bool:  # noqa: FBT001  the judge's yes or no
+    """Settle the challenge: one answer to all its words (C11); return whether the play stands.
+
+    *ruling* is the judge's, which is final; None leaves it to the word list. Raise StateError
+    where no list has authority over a word: then only the judge can say.
+    """
     state = steps.state
-    player, points = state.turn, steps.spec.score(position, move).total
-    total = state.scores[player] + points
-    steps.add(Played(player, move, points, total=total, rack=state.racks[player]))
-    if steps.layout.rules.play.lift:
-        lift(steps, kept_squares(steps.layout, steps.state.board, move))
+    challenged, pending = state.challenged, state.pending
+    if challenged is None or pending is None:
+        raise StateError(message("state.no_challenge"))
+    if ruling is None:
+        ruling = _by_list(steps.spec, state, challenged.words)
+    if ruling:
+        _lose_challenge(steps, challenged)
+        return True
+    player = pending.player
+    total, rack = state.scores[player] - pending.points, state.racks[player]
+    steps.add(Withdrawn(player, -pending.points, total=total, rack=rack))
+    end_if_due(steps, player)
+    return False
+
+
+def challenge_and_settle(steps: Steps, move: Challenge) -> None:
+    """Challenge the pending play and let the word list settle it."""
+    challenge(steps, move.words, speaker(steps.state, move.by))
+    settle(steps, None)
+
+
+def _by_list(spec: GameSpec, state: State, names: Sequence[str]) -> bool:
+    """Let the word list judge the words called *names* together (C11)."""
+    words = (word for word in open_words(spec.layout, state) if word.text in names)
+    rules = spec.rules.play
+    ruling = together(verdict(word.cells, spec.lexicon, rules) for word in words).acceptable
+    if ruling is None:
+        raise StateError(message("state.ask_the_judge", words=", ".join(names)))
+    return ruling
+
+
+def _lose_challenge(steps: Steps, challenged: Challenged) -> None:
+    """Let the play stand, and the challenger pay what the game's system asks."""
+    by, system = challenged.player, challenge_system(steps.layout)
+    times = {"never": 0, "once": 1, "each word": len(challenged.words)}[system.points]
+    points = times * steps.layout.rules.turn.challenge_penalty
+    if points:
+        total, rack = steps.state.scores[by] - points, steps.state.racks[by]
+        steps.add(ChallengeLost(by, -points, total=total, rack=rack))
+    accept(steps, by)
+    if system.turn and steps.state.ended is None:
+        total, rack = steps.state.scores[by], steps.state.racks[by]
+        steps.add(TurnLost(by, total=total, rack=rack))
+
+
+# -- tiles drawn over the rack's size (P13, C5)
+
+
+def overdraw(
+    steps: Steps, player: int, count: int, choose: Callable[[Names], Names] | None
+) -> None:
+    """Let *player*, who has just drawn, draw *count* tiles too many, and put it right.
+
+    ``surplus_out``: the opponent takes *count* of the tiles just drawn, which still lie on the
+    table, and they go to the bag (C5). ``opponent_chooses``: the opponent takes one more than
+    that from the rack without seeing them; *choose* gets those and returns the *count* that go to
+    the bag; the last goes back (P13).
+    """
+    state, tiles = steps.state, steps.layout.tiles
+    latest, bag = state.latest, state.bag or ()
+    if latest is None or latest.player != player or not 1 <= count <= len(bag):
+        raise StateError(message("state.no_overdraw"))
+    surplus = bag[:count]
+    # Which tiles are taken is chance; it leaves the bag's own generator alone.
+    random = Random(state.chance ^ count)
+    if steps.layout.rules.turn.overdraw == "surplus_out":
+        pool = [*latest.tiles, *surplus]
+        random.shuffle(pool)
+        taken = returned = tuple(tiles.rack(pool[:count]))
+    else:
+        pool = [*state.rack(player), *surplus]
+        random.shuffle(pool)
+        taken = tuple(tiles.rack(pool[: count + 1]))
+        returned = tuple(tiles.rack(choose(taken))) if choose is not None else ()
+        if len(returned) != count or Counter(returned) - Counter(taken):
+            raise StateError(message("state.choose_overdrawn", count=count))
+    steps.add(Overdrew(player, surplus, taken, returned))

@@ -216,7 +216,7 @@ class Lexicon:
     @property
     def authority(self) -> Authority:
         """The least authority among the lists: official only where all are."""
-        return _least(part.authority for part in self.parts)
+        return least_authority(part.authority for part in self.parts)
 
     @property
     def sha256(self) -> str:
@@ -277,10 +277,10 @@ class Lexicon:
         """
         holding = [part.authority for part in self.parts if part.holds(word)]
         if holding:
-            return _most(holding)
+            return _most_authority(holding)
         cells = length(word)
         asked = (part for part in self.parts if not part.is_addition and part.speaks_for(cells))
-        return _least(part.authority for part in asked)
+        return least_authority(part.authority for part in asked)
 
     def __reduce__(self) -> tuple[type[Lexicon], tuple[str, tuple[Part, ...], tuple[Message, ...]]]:
         """Pickle the value without what was worked out from it."""
@@ -296,11 +296,12 @@ class Lexicon:
 _RANK: Final[tuple[Authority, ...]] = ("none", "stand-in", "official")
 
 
-def _least(authorities: Iterable[Authority]) -> Authority:
+def least_authority(authorities: Iterable[Authority]) -> Authority:
+    """Return the least of *authorities*: what several answers together stand on."""
     return min(authorities, key=_RANK.index, default="none")
 
 
-def _most(authorities: Iterable[Authority]) -> Authority:
+def _most_authority(authorities: Iterable[Authority]) -> Authority:
     return max(authorities, key=_RANK.index, default="none")
 
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, Literal, overload
 
 from thaigame.errors import StateError
 from thaigame.game.moves import Exchange, Pass, Play
+from thaigame.game.rules import may_exchange
 from thaigame.game.score import score
 from thaigame.movegen.cellengine import CellEngine
 from thaigame.movegen.letterengine import LetterEngine
@@ -94,7 +95,7 @@ class Generator:
     def exchanges(self, position: Position) -> Iterator[Exchange]:
         """Yield each exchange that the player to move may make."""
         rack = _rack(position)
-        if not rack or position.bag_count() < self.game.rules.turn.exchange_minimum:
+        if not rack or not may_exchange(self.game.layout, position.bag_count()):
             return
         kinds = tuple(dict.fromkeys(rack))
         for counts in product(*(range(rack.count(kind) + 1) for kind in kinds)):

@@ -11,8 +11,8 @@ from functools import cache, partial
 from itertools import product
 from typing import TYPE_CHECKING
 
+from thaigame.game.board import SHORTEST_WORD
 from thaigame.game.moves import Lay, Play
-from thaigame.game.runs import SHORTEST_WORD
 from thaigame.layouts.grid import Direction
 from thaigame.layouts.tiles import Tile
 from thaigame.text import Cell, Slots

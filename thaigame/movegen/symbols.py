@@ -17,8 +17,8 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.errors import LexiconError
+from thaigame.game.board import SHORTEST_WORD
 from thaigame.game.playable import game_cells
-from thaigame.game.runs import SHORTEST_WORD
 from thaigame.movegen import arcs
 from thaigame.text import Slots, compose
 from thaigame.texts import message

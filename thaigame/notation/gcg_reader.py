@@ -391,7 +391,6 @@ class _Reader:
         if len(words) < 2:  # noqa: PLR2004  a square and a word
             self._fail("event_form", text=show(" ".join(words)))
         rack = self._rack(words[:-2])
-        self.log.settle()
         word = words[-1]
         if self.layout.script == "latin":
             word = word.replace("(", "").replace(")", "")  # some write W(A)E for W.E

@@ -94,7 +94,6 @@ class _Writer:
         """Yield the event's line, and the pragma with what the line cannot say."""
         rest: tuple[str, ...] = ()
         if isinstance(event, Played):
-            self.log.settle()
             position = self.log.position(event.rack)
             move = write_move(event.move, position, ask_about_case=False)
             yield self._line(event.player, event.rack, move, event.points, event.total)

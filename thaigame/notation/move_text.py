@@ -6,10 +6,9 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import IllegalMoveError, MoveError
-from thaigame.game.board import Stack, laid
+from thaigame.game.board import Stack, laid, run_through
 from thaigame.game.moves import Exchange, Lay, Pass, Play
 from thaigame.game.rules import violation
-from thaigame.game.runs import run_through
 from thaigame.layouts.grid import COLUMN_LETTERS, Direction
 from thaigame.notation.square_text import SquareReader, join, write_change, write_fresh
 from thaigame.notation.tile_text import LONGEST, TileNames, format_rack, read_names

@@ -2,35 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from thaigame.game.board import laid
-from thaigame.game.events import (
-    Accepted,
-    Adjusted,
-    Challenged,
-    Clocked,
-    Held,
-    Lifted,
-    Played,
-    Restarted,
-    Withdrawn,
-)
+from thaigame.errors import StateError
+from thaigame.game.apply import apply
+from thaigame.game.events import Passed
 from thaigame.game.position import Position
-from thaigame.game.spec import board_after
+from thaigame.game.state import state_of, with_at
 
 if TYPE_CHECKING:
     from thaigame.game.board import Board
     from thaigame.game.events import Event, Names
     from thaigame.game.game import Game
+    from thaigame.game.state import State
     from thaigame.layouts import Layout
     from thaigame.texts import Message
 
 DEFAULT_GAME: Final = "scrabble"
 """The game of a record that names none: the standard 15x15 one, as GCG means it."""
-
-_NO_TURN: Final = (Accepted, Adjusted, Challenged, Clocked, Held)
 
 
 class Player(NamedTuple):
@@ -120,53 +110,76 @@ def record_of(game: Game) -> Record:
 
 
 class BoardLog:
-    """The board of a record as it goes on, so that its moves can be read and written.
+    """A record's game as it goes on, so that its moves can be read, written and shown.
 
-    It follows what lies on the board and nothing else: no racks, no rules, no scores.
+    Nothing is judged, and what the record does not tell, racks and bag, stays unknown.
     """
 
     def __init__(self, layout: Layout, players: int, start: Position | None = None) -> None:
         """Begin from *start*, or from the empty board."""
         self.layout = layout
-        self.players = players
-        self.board: Board = (start or Position.start(layout)).board
-        self._before: Board | None = None
-        self._settled: Board | None = None
+        first = Position.start(layout, players=players)
+        if start is not None:
+            scores = start.scores if len(start.scores) == players else first.scores
+            first = replace(first, board=start.board, scores=scores, out=start.out)
+        self.state: State = state_of(first)
+
+    @property
+    def board(self) -> Board:
+        """Return the board as the next move meets it."""
+        return self.state.board
 
     def position(self, rack: Names | None) -> Position:
         """Return the position as a player with *rack* meets it, the others' racks unknown."""
+        state = self.state
         held = None if rack is None else self.layout.tiles.rack(rack)
-        others = (None,) * (self.players - 1)
-        scores = (0,) * self.players
-        return Position(self.layout, self.board, (held, *others), scores)
-
-    def settle(self) -> None:
-        """Let the pending play stand: old words are lifted where the game lifts them."""
-        if self._settled is not None:
-            self.board, self._settled = self._settled, None
+        racks = (held, *(None,) * (state.players - 1))
+        scores, out = (0,) * state.players, state.out
+        return Position(self.layout, state.board, racks, scores, out=out, bag=state.bag)
 
     def forget(self) -> None:
         """Take note that a play could not be read: what is withdrawn next is not the one before."""
-        self.settle()
-        self._before = None
+        self.state = self.state._replace(pending=None)
 
-    def follow(self, event: Event) -> None:
-        """Let *event* happen."""
-        if isinstance(event, Played):
-            self.settle()
-            position = self.position(None)
-            self._before = self.board
-            self.board, _ = laid(self.board, event.move, self.layout.tiles)
-            self._settled, _ = board_after(position, event.move)
-        elif isinstance(event, Withdrawn):
-            if self._before is not None:
-                self.board, self._before, self._settled = self._before, None, None
-        elif not isinstance(event, _NO_TURN):
-            self.settle()
-            if isinstance(event, Lifted):
-                lifted = set(event.squares)
-                self.board = tuple(
-                    None if square in lifted else stack for square, stack in enumerate(self.board)
-                )
-            elif isinstance(event, Restarted):
-                self.board = (None,) * len(self.board)
+    def show(self, player: int, rack: Names | None) -> None:
+        """Take note of what *player* holds, None for an unknown rack."""
+        racks = list(self.state.racks)
+        racks[player] = None if rack is None else self.layout.tiles.rack(rack)
+        self.state = self.state._replace(racks=tuple(racks))
+
+    def miss(self, player: int, points: int) -> None:
+        """Go on over a turn of *player* that could not be read, which claims *points*."""
+        self.follow(Passed(player))
+        self.show(player, None)
+        scores = with_at(self.state.scores, player, points)
+        self.state = self.state._replace(scores=scores, bag=None, scoreless=0)
+
+    def follow(self, event: Event) -> Message | None:
+        """Let *event* happen; return why it cannot by what is known so far, or None.
+
+        What did not fit, bag and racks, is unknown from then on; points count as they are claimed.
+        """
+        player: int = getattr(event, "player", 0)
+        self._seat(player)
+        try:
+            self.state = apply(self.layout, self.state, event)
+        except StateError as error:
+            self.state = self.state._replace(racks=(None,) * self.state.players, bag=None)
+            try:
+                self.state = apply(self.layout, self.state, event)
+            except StateError:
+                scores = with_at(self.state.scores, player, getattr(event, "points", 0))
+                self.state = self.state._replace(scores=scores)
+            return error.message
+        return None
+
+    def _seat(self, player: int) -> None:
+        """Make room for a player whom the record names late."""
+        missing = player + 1 - self.state.players
+        if missing > 0:
+            none, noughts = (None,) * missing, (0,) * missing
+            self.state = self.state._replace(
+                racks=(*self.state.racks, *none),
+                scores=(*self.state.scores, *noughts),
+                owed=(*self.state.owed, *noughts),
+            )

@@ -11,19 +11,15 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from thaigame.errors import StateError, ThaigameError
-from thaigame.game.apply import apply, opening
+from thaigame.errors import ThaigameError
+from thaigame.game.ending import left
 from thaigame.game.events import (
-    Adjusted,
-    ChallengeLost,
     Drew,
     EndCount,
     Exchanged,
-    Lifted,
     NoShow,
     Passed,
     Played,
-    Restarted,
     StartDrawn,
     Stopped,
     TimePenalty,
@@ -31,10 +27,10 @@ from thaigame.game.events import (
     Withdrawn,
 )
 from thaigame.game.moves import Exchange
-from thaigame.game.position import Position
-from thaigame.game.rules import exchange_violations, violations
+from thaigame.game.rules import violations
 from thaigame.game.score import score
-from thaigame.game.spec import board_after
+from thaigame.game.start import opening
+from thaigame.game.state import with_at
 from thaigame.notation.event_pragmas import read_tiles, write_tiles
 from thaigame.notation.record import BoardLog, Fault, Record
 from thaigame.texts import message
@@ -43,13 +39,12 @@ if TYPE_CHECKING:
     from collections.abc import Container
 
     from thaigame.game.events import Event, Names
-    from thaigame.game.state import State
+    from thaigame.game.position import Position
     from thaigame.texts import Message
 
 _LAST: Final = 10**9  # a line behind every other, for what belongs to no line
 _rack_pragma = re.compile(r"rack([1-9][0-9]?)").fullmatch
-_TURNS = (Played, Exchanged, Passed, TurnLost)
-_WITH_TOTAL = (*_TURNS, Withdrawn, ChallengeLost, Adjusted, TimePenalty, EndCount)
+_TURNS: Final = (Played, Exchanged, Passed)
 
 
 @dataclass(frozen=True)
@@ -77,14 +72,10 @@ def replay_record(record: Record, *, lexicon: Container[str] | None = None) -> R
     not as if that had not been. Short racks, odd ways of writing and a missing end count are notes.
     """
     check = _Check(record, lexicon)
-    log = _FullLog(record)
     for index, event in enumerate(record.events):
         check.unread(index)
         check.line = record.lines[index] if record.lines else index + 1
         check.event(event, withdrawn=_withdrawn_later(record.events, index))
-        fault = log.fault(event)
-        if fault is not None:
-            check.differs(fault)
     check.unread(len(record.events))
     check.closing()
     return check.result()
@@ -100,26 +91,14 @@ def _withdrawn_later(events: tuple[Event, ...], index: int) -> bool:
     return False
 
 
-class _FullLog:
-    """Follows the bag, racks and clocks of a record that tells every draw, from its seed on."""
-
-    def __init__(self, record: Record) -> None:
-        self.layout = record.layout
-        self.state: State | None = None
-        first = record.events[0] if record.events else None
-        if record.seed is not None and isinstance(first, StartDrawn | Drew) and not record.start:
-            self.state = opening(record.layout, len(record.players), record.seed)
-
-    def fault(self, event: Event) -> Message | None:
-        """Let *event* happen; return why it cannot, after which the log is followed no more."""
-        if self.state is None:
-            return None
-        try:
-            self.state = apply(self.layout, self.state, event)
-        except StateError as error:
-            self.state = None
-            return error.message
-        return None
+def _log(record: Record) -> BoardLog:
+    """Return what follows *record*: with racks, bag and clocks where it tells every draw."""
+    layout, players = record.layout, max(2, len(record.players))
+    log = BoardLog(layout, players, record.start)
+    first = record.events[0] if record.events else None
+    if record.seed is not None and isinstance(first, StartDrawn | Drew) and not record.start:
+        log.state = opening(layout, players, record.seed)
+    return log
 
 
 class _Check:
@@ -128,18 +107,12 @@ class _Check:
         self.layout = record.layout
         self.lexicon = lexicon
         self.line = 0
-        self.log = BoardLog(record.layout, max(2, len(record.players)), record.start)
-        start = record.start
-        seats = max(2, len(record.players))
-        self.scores = list(start.scores if start and len(start.scores) == seats else (0,) * seats)
-        self.other = list(self.scores)  # what the totals are if the last wrong one was right
-        self.out: Names = start.out if start else ()
-        self.out_before: Names = self.out
-        self.kept: dict[int, Counter[str]] = {}
-        self.last_play: Played | None = None
+        self.log = _log(record)
+        self.slips = dict.fromkeys(range(self.log.state.players), 0)  # wrong totals, told once
         self.too_many: set[str] = set()
         self.last_turn: int | None = None
         self.missed = list(record.unread)
+        self.last_rack: Names | None = None  # of the last play, before it
         self.missed_play: int | None = None  # whose play was the last and could not be read
         self.in_doubt = False  # of what lies on the board
         self.unsure: set[int] = set()  # seats whose score the record did not say
@@ -157,30 +130,37 @@ class _Check:
             self.notes.append(Fault(0, message("notation.replay_words")))
         return Replay(
             self.record,
-            tuple(self.scores),
+            self.log.state.scores,
             complete and self.record.pragma("incomplete") is None,
             tuple(sorted(self.notes, key=lambda fault: fault.line or _LAST)),
             tuple(sorted(self.found, key=lambda fault: fault.line)),
         )
 
     def event(self, event: Event, *, withdrawn: bool) -> None:
+        """Look at *event* where it happens, let it happen, and look at the total after it."""
         if isinstance(event, _TURNS):
-            self._turn(event)
+            self._order(event.player)
+        if isinstance(event, (*_TURNS, TurnLost)):
+            self._rack(event.player, event.rack)
         if isinstance(event, Played):
             self._played(event, withdrawn=withdrawn)
-        elif isinstance(event, Exchanged):
-            self._exchanged(event)
+        elif isinstance(event, Exchanged) and event.tiles:
+            for fault in violations(self.log.position(event.rack), Exchange(event.tiles)):
+                self._differs(fault.message)
         elif isinstance(event, Withdrawn):
             self._withdrawn(event)
         elif isinstance(event, TimePenalty):
             self._time(event)
         elif isinstance(event, EndCount):
             self._end_count(event)
-        elif isinstance(event, Lifted | Restarted):
-            self._lifted(event)
-        self.log.follow(event)
-        if isinstance(event, _WITH_TOTAL):
-            self._total(event)
+        every_draw = self.log.state.bag is not None
+        impossible = self.log.follow(event)
+        if every_draw and impossible is not None:
+            self._differs(impossible)
+        player: int = getattr(event, "player", 0)
+        told: int | None = getattr(event, "total", None)
+        if told is not None:
+            self._total(player, told)
 
     # What could not be read
 
@@ -189,22 +169,23 @@ class _Check:
         while self.missed and self.missed[0].after <= index:
             missed = self.missed.pop(0)
             self.line, self.last_turn = missed.line, missed.player
-            self.kept.pop(missed.player, None)
+            self.log.miss(missed.player, missed.points or 0)
             if missed.board:
-                self.last_play, self.missed_play = None, missed.player
+                self.missed_play = missed.player
                 if not self.in_doubt:
                     self._note("replay_doubt")
                 self.in_doubt = True
             if missed.points is None:
                 self.unsure.add(missed.player)
-            self._count(missed.player, missed.points or 0, missed.total)
+            if missed.total is not None:
+                self._total(missed.player, missed.total)
 
     def closing(self) -> None:
         """Compare the racks that pragmas give (``#rack1``) with what is known of them."""
         for (name, text), line in zip(self.record.pragmas, self.record.pragma_lines, strict=False):
             found = _rack_pragma(name)
-            self.line, seat = line, int(found[1]) - 1 if found else len(self.scores)
-            if not text or seat >= len(self.scores):
+            self.line, seat = line, int(found[1]) - 1 if found else -1
+            if not text or not 0 <= seat < self.log.state.players:
                 continue
             try:
                 rack = self.layout.tiles.rack(read_tiles(text, self.layout))
@@ -215,35 +196,40 @@ class _Check:
 
     # Turns
 
-    def _turn(self, event: Played | Exchanged | Passed | TurnLost) -> None:
-        seats = len(self.scores)
-        due = None if self.last_turn is None else (self.last_turn + 1) % seats
-        if due is not None and event.player != due:
-            self._note("replay_order", due=self._nick(due))
-        self.last_turn = event.player
-        self._rack(event.player, event.rack)
+    def _order(self, player: int) -> None:
+        """Tell of a turn that was another's; whoever moves first began."""
+        due = self.log.state.turn
+        if self.last_turn is not None and player != due:
+            self._differs(message("notation.replay_order", due=self._nick(due)))
+        self.last_turn = player
 
     def _rack(self, player: int, rack: Names | None) -> None:
         """Tell of a rack that is short, unknown, or lacks what was kept."""
-        kept = self.kept.pop(player, None)
+        kept = self.log.state.racks[player] or ()
+        if self.log.state.bag is None:
+            self.log.show(player, rack)
         if rack is None:
             self._note("replay_rack_unknown")
             return
         size = self.layout.rules.play.rack_size
-        self.kept[player] = Counter(rack)
         position = self._held(rack)
         if len(rack) < size and position.bag_count() > 0:
             self._note("replay_rack_short", tiles=len(rack), size=size)
-        elif kept and (missing := kept - Counter(rack)):
+        else:
+            self._must_hold(rack, kept)
+
+    def _must_hold(self, rack: Names, kept: Names) -> None:
+        missing = Counter(kept) - Counter(rack)
+        if missing:
             tiles = " ".join(missing.elements())
-            self.differs(message("notation.replay_rack_kept", tiles=tiles))
+            self._differs(message("notation.replay_rack_kept", tiles=tiles))
 
     def _held(self, rack: Names) -> Position:
         """Tell of a rack that nobody can have; return the position as its player meets it."""
         size = self.layout.rules.play.rack_size
         if len(rack) > size:
-            self.differs(message("position.rack_too_long", tiles=len(rack), size=size))
-        position = self._position(rack)
+            self._differs(message("position.rack_too_long", tiles=len(rack), size=size))
+        position = self.log.position(rack)
         self._count_tiles(position)
         return position
 
@@ -252,67 +238,44 @@ class _Check:
         before = self.racks_left.setdefault(seat, rack)
         if Counter(before) != Counter(rack):
             self._racks_differ("replay_rack_closing", rack, before)
-        elif missing := self.kept.pop(seat, Counter()) - Counter(rack):
-            tiles = " ".join(missing.elements())
-            self.differs(message("notation.replay_rack_kept", tiles=tiles))
+        else:
+            self._must_hold(rack, self.log.state.racks[seat] or ())
 
     def _racks_differ(self, name: str, one: Names, other: Names) -> None:
         texts = [write_tiles(rack, self.layout) for rack in (one, other)]
-        self.differs(message(f"notation.{name}", one=texts[0], other=texts[1]))
+        self._differs(message(f"notation.{name}", one=texts[0], other=texts[1]))
 
     def _played(self, event: Played, *, withdrawn: bool) -> None:
-        self.log.settle()
-        self._take(event.player, [tile.kind for tile in event.move.tiles])
-        position = self._position(event.rack)
+        position = self.log.position(event.rack)
         lexicon = None if withdrawn else self.lexicon
         faults = violations(position, event.move, lexicon)
         for fault in faults:
             if fault.kind == "tiles" or not self.in_doubt:
-                self.differs(fault.message)
+                self._differs(fault.message)
         if not self.in_doubt and not any(fault.kind == "placement" for fault in faults):
             counted = score(position, event.move).total
             if counted != event.points:
-                self.differs(message("notation.replay_score", counted=counted, told=event.points))
+                self._wrong_score(counted, event.points)
         self._count_tiles(position)
-        self.last_play, self.missed_play = event, None
-        _, out = board_after(position, event.move)
-        self.out_before, self.out = self.out, (*self.out, *out)
-
-    def _exchanged(self, event: Exchanged) -> None:
-        if not event.tiles:
-            return
-        self._take(event.player, event.tiles)
-        for fault in exchange_violations(self._position(event.rack), Exchange(event.tiles)):
-            self.differs(fault.message)
+        self.last_rack, self.missed_play = event.rack, None
 
     def _withdrawn(self, event: Withdrawn) -> None:
-        play, self.last_play = self.last_play, None
+        play = self.log.state.pending
         if self.missed_play == event.player:
             self.missed_play = None
             return
         if play is None or play.player != event.player:
-            self.differs(message("notation.replay_nothing_to_withdraw"))
+            self._differs(message("notation.replay_nothing_to_withdraw"))
+            self.log.forget()
             return
         if event.points != -play.points:
-            self.differs(message("notation.replay_score", counted=-play.points, told=event.points))
-        if event.rack is not None and play.rack is not None:
-            whole = Counter(play.rack)
+            self._wrong_score(-play.points, event.points)
+        if event.rack is not None and self.last_rack is not None:
+            whole = Counter(self.last_rack)
             # The tiles of the play are told with the rack, or are still on the board.
             rest = whole - Counter(tile.kind for tile in play.move.tiles)
             if Counter(event.rack) not in (whole, rest):
-                self._racks_differ("rack_twice", event.rack, play.rack)
-        self.out = self.out_before
-        if event.player in self.kept:
-            returned = (self.layout.tiles.returned(tile) for tile in play.move.tiles)
-            self.kept[event.player].update(returned)
-
-    def _lifted(self, event: Lifted | Restarted) -> None:
-        """Take note of tiles lifted otherwise than by a play, that is for a new start (K12)."""
-        self.log.settle()
-        squares = range(len(self.log.board)) if isinstance(event, Restarted) else event.squares
-        stacks = [stack for at in squares if (stack := self.log.board[at]) is not None]
-        names = [self.layout.tiles.returned(tile) for stack in stacks for tile in stack.tiles]
-        self.out = (*self.out, *names)
+                self._racks_differ("rack_twice", event.rack, self.last_rack)
 
     # Counting
 
@@ -320,60 +283,44 @@ class _Check:
         each = self.layout.rules.end.overtime_points
         counted = -each * event.minutes
         if event.minutes and each and counted != event.points:
-            self.differs(message("notation.replay_score", counted=counted, told=event.points))
+            self._wrong_score(counted, event.points)
 
     def _end_count(self, event: EndCount) -> None:
-        tiles = self.layout.tiles
-        left = sum(tiles.by_name[name].left for name in event.tiles)
         self._held(event.tiles)
         self._left(event.owner, event.tiles)
         own = event.owner == event.player
-        counted = -left if own else self.layout.rules.end.out_factor * left
+        factor = -1 if own else self.layout.rules.end.out_factor
+        counted = factor * left(self.layout, event.tiles)
         if counted != event.points:
-            self.differs(message("notation.replay_score", counted=counted, told=event.points))
+            self._wrong_score(counted, event.points)
 
-    def _total(self, event: Event) -> None:
+    def _total(self, seat: int, told: int) -> None:
         """Compare the running total; a wrong one is told once, not on every line after it."""
-        self._count(
-            getattr(event, "player", 0), getattr(event, "points", 0), getattr(event, "total", None)
-        )
-
-    def _count(self, seat: int, points: int, told: int | None) -> None:
-        self.scores[seat] += points
-        self.other[seat] += points
-        if told is None:
-            return
-        if seat in self.unsure:
+        counted = self.log.state.scores[seat]
+        if seat in self.unsure or told in (counted, counted + self.slips[seat]):
             self.unsure.discard(seat)
-            self.scores[seat] = self.other[seat] = told
-        elif told not in (self.scores[seat], self.other[seat]):
-            self.differs(message("notation.replay_total", counted=self.scores[seat], told=told))
-            self.other[seat] = told
+            scores = with_at(self.log.state.scores, seat, told - counted)
+            self.log.state = self.log.state._replace(scores=scores)
+            self.slips[seat] = 0
         else:
-            self.scores[seat] = self.other[seat] = told
+            self._differs(message("notation.replay_total", counted=counted, told=told))
+            self.slips[seat] = told - counted
 
     def _count_tiles(self, position: Position) -> None:
         """Tell of more tiles of a kind than the set has, once."""
-        for name, left in position.unseen().items():
-            if left < 0 and name not in self.too_many:
+        for name, over in position.unseen().items():
+            if over < 0 and name not in self.too_many:
                 self.too_many.add(name)
-                self.differs(message("position.too_many", tile=name, over=-left))
-
-    def _take(self, player: int, names: Names | list[str]) -> None:
-        if player in self.kept:
-            self.kept[player] -= Counter(names)
-
-    def _position(self, rack: Names | None) -> Position:
-        position = self.log.position(rack)
-        return Position(
-            self.layout, position.board, position.racks, tuple(self.scores), 0, self.out
-        )
+                self._differs(message("position.too_many", tile=name, over=-over))
 
     def _nick(self, seat: int) -> str:
         players = self.record.players
         return players[seat].nick if seat < len(players) else f"#{seat + 1}"
 
-    def differs(self, text: Message) -> None:
+    def _wrong_score(self, counted: int, told: int) -> None:
+        self._differs(message("notation.replay_score", counted=counted, told=told))
+
+    def _differs(self, text: Message) -> None:
         self.found.append(Fault(self.line, text))
 
     def _note(self, name: str, **values: object) -> None:

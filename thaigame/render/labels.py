@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.game.board import standing_marks
 from thaigame.game.events import Played, Restarted, Withdrawn
-from thaigame.game.observation import Observation
+from thaigame.game.state import Observation
 from thaigame.text.characters import MARKS
 from thaigame.texts import message
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from thaigame.game.board import laid
+from thaigame.game.board import laid, words_made
 from thaigame.game.events import (
     Adjusted,
     ChallengeLost,
@@ -17,7 +17,6 @@ from thaigame.game.events import (
     TurnLost,
     Withdrawn,
 )
-from thaigame.game.runs import words_made
 from thaigame.notation.move_text import write_move
 from thaigame.notation.record import BoardLog
 from thaigame.notation.tile_text import spaced_rack
@@ -148,7 +147,6 @@ def _rows(record: Record) -> Iterator[tuple[str, ...]]:
 def _told(event: Event, layout: Layout, log: BoardLog) -> tuple[str, str, int, bool] | None:
     """Return the move, the words, the points and whether it was a turn; None for no row."""
     if isinstance(event, Played):
-        log.settle()
         position = log.position(event.rack)
         move = write_move(event.move, position, ask_about_case=False)
         return move, _words(event.move, position), event.points, True

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import TextError
 from thaigame.game.moves import Exchange, Lay, Pass, Play
-from thaigame.game.rules import violations
+from thaigame.game.rules import may_exchange, violations
 from thaigame.layouts.grid import Direction
 from thaigame.layouts.tiles import Tile
 from thaigame.text import Cell
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from thaigame.chance import Random
-    from thaigame.game.observation import Observation
     from thaigame.game.position import Position
     from thaigame.game.spec import GameSpec
+    from thaigame.game.state import Observation
     from thaigame.layouts.layout import Layout
     from thaigame.strategy.players import Player
     from thaigame.text import Slots
@@ -48,7 +48,7 @@ def casual(spec: GameSpec, *, words: int = WORDS) -> Player:
                     best, most = play, points
         if best is not None:
             return best
-        enough = seen.bag_count >= spec.rules.turn.exchange_minimum
+        enough = may_exchange(spec.layout, seen.bag_count)
         return Exchange(tuple(seen.rack)) if seen.rack and enough else Pass()
 
     return choose

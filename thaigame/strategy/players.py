@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from thaigame.errors import StateError
 from thaigame.game.moves import Exchange, Pass
+from thaigame.game.rules import may_exchange
 from thaigame.movegen.generator import Generator
 from thaigame.strategy.casual import casual
 from thaigame.texts import message
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
 
     from thaigame.chance import Random
     from thaigame.game.moves import Play
-    from thaigame.game.observation import Observation
     from thaigame.game.spec import GameSpec
+    from thaigame.game.state import Observation
 
 
 class Player(Protocol):
@@ -68,7 +69,7 @@ def by_chance(spec: GameSpec) -> Player:
 
 
 def _may_exchange(spec: GameSpec, seen: Observation) -> bool:
-    return bool(seen.rack) and seen.bag_count >= spec.rules.turn.exchange_minimum
+    return bool(seen.rack) and may_exchange(spec.layout, seen.bag_count)
 
 
 _PLAYERS: Final[dict[str, Callable[[GameSpec], Player]]] = {

@@ -46,10 +46,7 @@ def play_game(spec: GameSpec, players: Sequence[Player], *, seed: int) -> Game:
 def check_tiles(game: Game) -> None:
     """Raise StateError if the tiles of *game* are not those of its set."""
     state, tiles = game.state, game.spec.tiles
-    names = [*state.bag, *state.out]
-    names += [name for rack in state.racks for name in rack]
-    names += [tile.kind for stack in state.board if stack for tile in stack.tiles]
-    found = Counter(tiles.by_name[name].origin for name in names)
+    found = Counter(tiles.by_name[name].origin for name in state.tiles())
     whole = Counter(tiles.full)
     if found != whole:
         wrong = " ".join(((found - whole) + (whole - found)).elements())

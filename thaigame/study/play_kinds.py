@@ -5,8 +5,7 @@ from __future__ import annotations
 import itertools
 from typing import TYPE_CHECKING, Final, Literal
 
-from thaigame.game.board import laid
-from thaigame.game.runs import words_made
+from thaigame.game.board import laid, words_made
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

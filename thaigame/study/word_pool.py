@@ -6,8 +6,8 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.errors import StudyError
+from thaigame.game.board import SHORTEST_WORD
 from thaigame.game.playable import faces_needed
-from thaigame.game.runs import SHORTEST_WORD
 from thaigame.study.supply import Supply, left
 from thaigame.text import cells
 from thaigame.texts import message

@@ -81,4 +81,8 @@ MESSAGES = {
     "nothing_to_undo": ("There is nothing to take back.", "ไม่มีอะไรให้ย้อนกลับ"),
     "not_in_bag": ("There is no {tile} in the bag.", "ในถุงไม่มีเบี้ย {tile}"),
     "not_on_rack": ("The rack lacks: {tiles}.", "บนแป้นไม่มีเบี้ย: {tiles}"),
+    "rack_unknown": (
+        "The rack of seat {seat} is not known.",
+        "ไม่ทราบเบี้ยบนแป้นของผู้เล่นที่นั่ง {seat}",
+    ),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from thaigame.game.board import words_made
 from thaigame.game.events import (
     Accepted,
     Adjusted,
@@ -23,7 +24,6 @@ from thaigame.game.events import (
     TurnLost,
     Withdrawn,
 )
-from thaigame.game.runs import words_made
 from thaigame.notation import spaced_rack
 from thaigame.texts import message
 
