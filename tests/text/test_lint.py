@@ -10,6 +10,7 @@ from string import Formatter
 from typing import TYPE_CHECKING
 
 import pytest
+import regex
 from hypothesis import example, given
 from hypothesis import strategies as st
 
@@ -291,6 +292,79 @@ def test_a_refusal_of_any_word_is_short_and_can_be_printed(word: str, language: 
     said.encode("utf-8")
     assert said.isprintable()
     assert len(said) < 2_000
+
+
+def test_whatever_unicode_calls_invisible_is_shown_by_its_code_point() -> None:
+    unseen = regex.compile(r"\p{Default_Ignorable_Code_Point}").fullmatch
+    invisible = [ch for ch in map(chr, range(0x110000)) if unseen(ch)]
+    assert len(invisible) > 4_000
+    assert [ch for ch in invisible if show(f"ก{ch}") != f"ก<U+{ord(ch):04X}>"] == []
+    assert [ch for ch in invisible if not show(ch).endswith(f"<U+{ord(ch):04X}>")] == []
+    assert show("\u2800") == "<U+2800>"  # the blank of Braille has a name of its own, no ink
+
+
+@pytest.mark.parametrize(
+    ("filler", "kind"),
+    [
+        ("\u115f", "foreign-letter"),  # Korean
+        ("\u1160", "foreign-letter"),
+        ("\u3164", "foreign-letter"),
+        ("\uffa0", "foreign-letter"),
+        ("\u034f", "foreign-mark"),  # joins graphemes
+        ("\u17b4", "foreign-mark"),  # Khmer
+        ("\ufe0f", "foreign-mark"),  # selects a look
+        ("\u2800", "symbol"),
+    ],
+)
+def test_a_filler_in_a_word_is_told_of_and_not_passed_over(filler: str, kind: str) -> None:
+    assert told(f"กา{filler}") == [(kind, 2)]
+    assert canonical(f"กา{filler}") == f"กา{filler}"
+    with pytest.raises(TextError, match=f"U\\+{ord(filler):04X}"):
+        check(f"กา{filler}")
+
+
+@pytest.mark.parametrize(("spaces", "places"), [(1, []), (2, [2]), (3, [2]), (4, [2])])
+def test_one_space_parts_words_and_more_are_one_fault_at_the_first(
+    spaces: int, places: list[int]
+) -> None:
+    assert told(f"กา{' ' * spaces}มา") == [("space", at) for at in places]
+
+
+@pytest.mark.parametrize(
+    ("word", "expected"),
+    [
+        ("กา มา ", [("space", 5)]),
+        (" กา มา", [("space", 0)]),
+        ("กา  มา  ตา", [("space", 2), ("space", 6)]),
+        ("กา\u00a0มา", [("space", 2)]),  # no other space parts words
+        ("ก า", [("follow-vowel", 2)]),
+    ],
+)
+def test_spaces_at_the_ends_and_doubled_ones_are_faults(
+    word: str, expected: list[tuple[str, int]]
+) -> None:
+    assert told(word) == expected
+
+
+@pytest.mark.parametrize(
+    ("word", "expected"),
+    [
+        ("ก\u0301", [("foreign-mark", 1)]),
+        ("ก\u0301้า", [("foreign-mark", 1)]),  # the tone is on the ก under both
+        ("ก้\u0301า", [("mark-order", 1), ("foreign-mark", 2)]),
+        ("กิ\u0301้", [("mark-order", 1), ("foreign-mark", 2)]),
+        ("กิ้\u0301", [("mark-order", 2), ("foreign-mark", 3)]),
+        ("\u0301ก", [("foreign-mark", 0)]),
+        ("ก\u0301\u0302", [("foreign-mark", 1)]),  # a run is one fault
+        ("ก\u0e34\u0eb4", [("mark-order", 1), ("foreign-mark", 2)]),  # Lao i
+        ("A้", [("mark-on-other", 1), ("mixed-script", 1)]),
+        ("A\u0301้", [("foreign-mark", 1), ("mixed-script", 2)]),
+    ],
+)
+def test_marks_of_other_scripts_belong_to_the_base_and_are_told(
+    word: str, expected: list[tuple[str, int]]
+) -> None:
+    assert told(word) == expected
 
 
 def test_what_cannot_be_seen_is_shown_by_its_code_point() -> None:

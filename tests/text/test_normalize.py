@@ -47,6 +47,23 @@ def test_another_way_of_typing_becomes_the_canonical_one(typed: str, expected: s
 
 
 @pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        ("ก้\u0301", "ก\u0301้"),
+        ("กิ\u0301้", "ก\u0301ิ้"),
+        ("กุ\u0301", "ก\u0301ุ"),
+        ("ก้\u0301\u0302", "ก\u0301\u0302้"),  # two of them keep their order
+        ("ก\u0302\u0301", "ก\u0302\u0301"),
+        ("ก\u0301้", "ก\u0301้"),
+        ("น้\u0301ำ", "น\u0301้ำ"),
+        ("ก\u0eb4\u0e34", "ก\u0eb4\u0e34"),  # Lao i stands before the Thai one
+    ],
+)
+def test_a_mark_of_another_script_stands_before_the_thai_ones(typed: str, expected: str) -> None:
+    assert canonical(typed) == expected
+
+
+@pytest.mark.parametrize(
     "word",
     [
         "คะะ",

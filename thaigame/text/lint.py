@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import TextError
-from thaigame.text.characters import MARKS, is_foreign_mark, script
+from thaigame.text.characters import FILLERS, MARKS, is_foreign_mark, script
 from thaigame.text.mistakes import MISTAKE_KINDS, is_well_formed, mistakes
 from thaigame.text.normalize import VARIANT_KINDS, trace
 from thaigame.text.strangers import STRANGER_KINDS, strangers
@@ -83,8 +83,9 @@ def show(text: str) -> str:
     A mark on nothing stands on a dotted circle; what cannot be seen is written like <U+200B>.
     """
     cut = text[:_LONGEST_SHOWN]
-    circle = "◌" if cut and (cut[0] in MARKS or is_foreign_mark(cut[0])) else ""
-    seen = "".join(ch if ch.isprintable() else f"<{_code(ch)}>" for ch in cut)
+    marked = cut[:1] in MARKS or (bool(cut) and is_foreign_mark(cut[0]) and cut[0] not in FILLERS)
+    circle = "◌" if cut and marked else ""
+    seen = "".join(ch if ch.isprintable() and ch not in FILLERS else f"<{_code(ch)}>" for ch in cut)
     return f"{circle}{seen}{'…' if len(text) > _LONGEST_SHOWN else ''}"
 
 
