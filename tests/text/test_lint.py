@@ -299,7 +299,7 @@ def test_whatever_unicode_calls_invisible_is_shown_by_its_code_point() -> None:
     invisible = [ch for ch in map(chr, range(0x110000)) if unseen(ch)]
     assert len(invisible) > 4_000
     assert [ch for ch in invisible if show(f"ก{ch}") != f"ก<U+{ord(ch):04X}>"] == []
-    assert [ch for ch in invisible if not show(ch).endswith(f"<U+{ord(ch):04X}>")] == []
+    assert [ch for ch in invisible if show(ch) != f"<U+{ord(ch):04X}>"] == []
     assert show("\u2800") == "<U+2800>"  # the blank of Braille has a name of its own, no ink
 
 

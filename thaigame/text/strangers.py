@@ -67,8 +67,8 @@ def strangers(word: str) -> Iterator[tuple[str, int]]:
 
 
 def _stands_between(word: str, at: int) -> bool:
-    """Tell whether the one space at *at* has words on both sides."""
-    return 0 < at < len(word) - 1 and " " not in (word[at - 1], word[at + 1])
+    """Tell whether the space at *at* is inside the word and the last of its run."""
+    return 0 < at < len(word) - 1 and word[at + 1] != " "
 
 
 def _kind(ch: str) -> str:
