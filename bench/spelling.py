@@ -20,7 +20,7 @@ os.environ.setdefault("PYTHAINLP_OFFLINE", "1")
 
 from tests.spelling.spelling_labels import ATTRIBUTES, is_read_right, read, score_attributes
 from thaigame.spelling import analyse, analyse_all, analyse_list
-from thaigame.spelling.lists import lists
+from thaigame.spelling.exceptions import lists
 
 if TYPE_CHECKING:
     from collections.abc import Callable

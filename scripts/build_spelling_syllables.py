@@ -19,7 +19,7 @@ os.environ.setdefault("PYTHAINLP_READ_ONLY", "1")
 os.environ.setdefault("PYTHAINLP_OFFLINE", "1")
 
 from thaigame.resources import folder
-from thaigame.spelling.lists import Lists, read_lists
+from thaigame.spelling.exceptions import Lists, read_lists
 from thaigame.spelling.search import ways
 from thaigame.text import faults
 

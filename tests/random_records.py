@@ -9,7 +9,7 @@ from tests.random_positions import random_play
 from thaigame.game import events as log
 from thaigame.game.apply import after_play
 from thaigame.game.position import Position
-from thaigame.notation import Note, Player, Record
+from thaigame.notation import Note, PlayerName, Record
 
 if TYPE_CHECKING:
     from thaigame.layouts import Layout
@@ -77,7 +77,7 @@ def record(layout: Layout, seed: int, *, players: int, turns: int) -> Record:
     )
     return Record(
         layout,
-        tuple(Player(f"p{seat + 1}", f"ผู้เล่น {seat + 1}") for seat in range(players)),
+        tuple(PlayerName(f"p{seat + 1}", f"ผู้เล่น {seat + 1}") for seat in range(players)),
         tuple(events),
         lexicon=random.choice(("", "orst")),
         seed=random.choice((None, seed)),

@@ -174,6 +174,37 @@ def test_no_class_is_given_a_method_from_outside() -> None:
     assert found == {}
 
 
+# Stems that more than one package has: the rooms whose modules are named for what they serve.
+SERVING = {
+    "cli": "a command is named for what it answers",
+    "drills/kinds": "a kind of exercise is named for what it trains",
+    "drills/export": "an exporter is named for the form that it writes",
+}
+
+
+# And two that name the two sides of one thing: its options, and what judges by them; the texts of
+# what is under way, and it.
+TWICE = {"rules": ["game", "layouts"], "state": ["game", "texts"]}
+
+
+def test_one_name_is_one_class_in_the_whole_tree() -> None:
+    defined: dict[str, list[str]] = {}
+    for path in modules():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                defined.setdefault(node.name, []).append(path.relative_to(PACKAGE).as_posix())
+    assert {name: where for name, where in defined.items() if len(where) > 1} == {}
+
+
+def test_one_name_is_one_module_but_where_it_serves_another() -> None:
+    rooms: dict[str, list[str]] = {}
+    for path in modules():
+        room = path.parent.relative_to(PACKAGE).as_posix()
+        if path.stem not in {"__init__", "__main__"} and room not in SERVING:
+            rooms.setdefault(path.stem, []).append(room)
+    assert {stem: where for stem, where in rooms.items() if len(where) > 1} == TWICE
+
+
 def upward() -> list[tuple[str, str]]:
     """Return the imports that the contract of the layers lets pass: who, and what."""
     text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")

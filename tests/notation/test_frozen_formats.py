@@ -17,7 +17,7 @@ from thaigame.game import events as log
 from thaigame.game.events import EVENT_NAMES, EVENTS
 from thaigame.notation import (
     Note,
-    Player,
+    PlayerName,
     load_record,
     read_json,
     read_position,
@@ -49,7 +49,7 @@ def test_the_record_of_the_first_version_says_what_it_said() -> None:
     assert (record.layout.name, record.lexicon, record.seed) == ("kumkom", "orst", 438)
     assert record.layout.rules.play.rack_size == 8
     assert record.layout.rules.end.out_factor == 1
-    assert record.players[2] == Player("p3", "ผู้เล่น 3")
+    assert record.players[2] == PlayerName("p3", "ผู้เล่น 3")
     assert record.pragmas == (("title", "รอบชิง"), ("incomplete", ""))
     assert Note(38, "> well: played") in record.notes
     plays = [event for event in record.events if isinstance(event, log.Played)]
@@ -78,7 +78,7 @@ def test_what_a_document_may_lack_is_as_in_a_record_without_it() -> None:
     assert (record.lexicon, record.seed, record.start) == ("", None, None)
     assert (record.pragmas, record.notes) == ((), ())
     assert record.layout.rules.play.rack_size == 9
-    assert record.players[0] == Player("p1")
+    assert record.players[0] == PlayerName("p1")
 
 
 @pytest.mark.parametrize("place", range(4))

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from thaigame.errors import RecordError, UnknownGameError
 from thaigame.game import events as log
 from thaigame.layouts import find_layout
-from thaigame.notation import Note, Player, read_game, write_game
+from thaigame.notation import Note, PlayerName, read_game, write_game
 
 DATA = Path(__file__).parents[1] / "data" / "gcg"
 NAMES = ("game1.gcg", "game2.gcg", "game3.gcg")
@@ -32,7 +32,7 @@ def test_the_recorded_games_are_read_without_a_fault(name: str, plays: int) -> N
     game = read_game(text_of(name))
     assert game.faults == ()
     assert game.layout is find_layout("scrabble")
-    assert game.players == (Player("p1", "First Player"), Player("p2", "Second Player"))
+    assert game.players == (PlayerName("p1", "First Player"), PlayerName("p2", "Second Player"))
     played = [event for event in game.events if isinstance(event, log.Played)]
     assert len(played) == plays
     totals = [0, 0]
@@ -118,10 +118,10 @@ def test_a_file_with_other_line_ends_and_a_byte_order_mark() -> None:
 
 def test_old_encodings_are_read_as_the_file_names_them() -> None:
     thai = "#character-encoding TIS-620\n#player1 a สมชาย\n>a: ABC - +0 0\n".encode("cp874")
-    assert read_game(thai).players == (Player("a", "สมชาย"),)
+    assert read_game(thai).players == (PlayerName("a", "สมชาย"),)
     unnamed = "#player1 a José\n>a: ABC - +0 0\n".encode("cp1252")
     game = read_game(unnamed)
-    assert game.players == (Player("a", "José"),)
+    assert game.players == (PlayerName("a", "José"),)
     assert game.faults == ()
     assert [note.message.key for note in game.odd] == ["notation.encoding_guessed"]
 

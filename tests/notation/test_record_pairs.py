@@ -14,7 +14,7 @@ from tests.random_records import record
 from thaigame.game.events import EVENTS
 from thaigame.layouts import find_layout
 from thaigame.notation import (
-    Player,
+    PlayerName,
     load_record,
     read_game,
     read_json,
@@ -151,7 +151,7 @@ def test_a_failed_writing_leaves_the_old_file(tmp_path: Path) -> None:
     path = tmp_path / "game.gcg"
     save_record(game, path)
     before = path.read_bytes()
-    broken = replace(game, players=(Player("two words"), Player("b")))
+    broken = replace(game, players=(PlayerName("two words"), PlayerName("b")))
     with pytest.raises(ValueError, match="short name"):
         save_record(broken, path)
     with pytest.raises(ValueError, match="surrogates"):

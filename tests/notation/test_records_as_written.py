@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from thaigame.game import events as log
-from thaigame.notation import Note, Player, Replay, read_game, replay_record, write_game
+from thaigame.notation import Note, PlayerName, Replay, read_game, replay_record, write_game
 from thaigame.text.encoding import THAI, UTF8, UTF16, WESTERN, encoding_of
 
 HEAD = "#player1 ann Ann\n#player2 bob Bob\n"
@@ -143,7 +143,7 @@ def test_two_players_under_one_name_are_told_once_and_told_apart_by_their_totals
         ">nn: AENRSTU - +0 22\n>nn: DEIINRR - +0 0\n"
     )
     record = read_game(text)
-    assert record.players == (Player("nn", "Ann"), Player("nn.2", "Bob"))
+    assert record.players == (PlayerName("nn", "Ann"), PlayerName("nn.2", "Bob"))
     assert [event.player for event in record.events] == [0, 1, 1, 0, 1]  # type: ignore[union-attr]
     assert differences(text) == [(2, "notation.player_twice")]
     assert read_game(write_game(record)) == record
@@ -209,7 +209,7 @@ def test_a_guessed_encoding_is_a_note_and_a_false_claim_a_difference() -> None:
     assert odd(plain) == [(1, "notation.encoding_guessed")]
     claimed = b"#character-encoding UTF-8\n" + plain
     assert differences(claimed) == [(1, "notation.encoding")]
-    assert read_game(claimed).players == (Player("jose", "José"),)
+    assert read_game(claimed).players == (PlayerName("jose", "José"),)
 
 
 @pytest.mark.parametrize(
@@ -227,12 +227,12 @@ def test_a_guessed_encoding_is_a_note_and_a_false_claim_a_difference() -> None:
 def test_an_encoding_that_the_file_names_is_taken(name: str, codec: str, person: str) -> None:
     text = f"#character-encoding {name}\n#player1 a {person}\n>a: ABC - +0 0\n"
     record = read_game(text.encode(codec))
-    assert record.players == (Player("a", person),)
+    assert record.players == (PlayerName("a", person),)
     assert record.faults == record.odd == ()
 
 
 def test_a_codec_that_is_no_encoding_of_text_is_no_claim_that_holds() -> None:
     raw = b"#character-encoding rot13\n#player1 a Ann\n>a: ABC - +0 0\n"
     record = read_game(raw)
-    assert record.players == (Player("a", "Ann"),)
+    assert record.players == (PlayerName("a", "Ann"),)
     assert [fault.message.key for fault in record.faults] == ["notation.encoding"]

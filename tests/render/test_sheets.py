@@ -13,7 +13,7 @@ from thaigame.game.position import Position
 from thaigame.layouts import find_layout
 from thaigame.notation import parse_move
 from thaigame.notation.gcg_reader import read_game
-from thaigame.notation.record import Player, Record
+from thaigame.notation.record import PlayerName, Record
 from thaigame.render import score_sheet, sheet_html, sheet_svg, sheet_text
 from thaigame.text import display_width
 from thaigame.texts import in_language
@@ -32,7 +32,7 @@ def thai_game() -> Record:
         Withdrawn(0, -12),
         EndCount(1, 0, ("ก", "?"), 2),
     )
-    return Record(layout, (Player("ก", "สมชาย <ป.๓>"), Player("b", 'A & "B"')), events)
+    return Record(layout, (PlayerName("ก", "สมชาย <ป.๓>"), PlayerName("b", 'A & "B"')), events)
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
@@ -90,7 +90,7 @@ def test_a_long_sheet_shares_its_glyphs() -> None:
 
 def test_a_name_with_a_control_character_still_gives_a_picture() -> None:
     record = thai_game()
-    players = (Player("a", "A\x00B\x1b"), *record.players[1:])
+    players = (PlayerName("a", "A\x00B\x1b"), *record.players[1:])
     sheet = score_sheet(replace(record, players=players))
     names = [
         group.attrib["aria-label"]

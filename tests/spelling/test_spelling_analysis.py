@@ -8,7 +8,7 @@ import pytest
 
 from thaigame.resources import folder
 from thaigame.spelling import Options, Syllable, analyse, analyse_all
-from thaigame.spelling.lists import lists, rows
+from thaigame.spelling.exceptions import lists, rows
 from thaigame.spelling.search import listed_way
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.spelling.spelling_labels import is_read_right, read, score_attributes
 from thaigame.spelling import analyse
-from thaigame.spelling.lists import lists
+from thaigame.spelling.exceptions import lists
 
 
 def test_there_are_at_least_300_labelled_words_and_200_readings() -> None:

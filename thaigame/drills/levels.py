@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
-from thaigame.spelling.letters import THANTHAKHAT
+from thaigame.spelling.consonants import THANTHAKHAT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

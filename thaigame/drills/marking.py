@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
 from thaigame.spelling import Syllable, analyse, explain
-from thaigame.spelling.letters import CONSONANTS, FINAL_SOUND, PLAIN
+from thaigame.spelling.consonants import CONSONANTS, FINAL_SOUND, PLAIN
 from thaigame.text import DIGITS, MARKS, THAI, Cell, canonical, cells
 from thaigame.texts import message
 

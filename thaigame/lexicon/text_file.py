@@ -23,7 +23,7 @@ _line_end = re.compile(r"\r\n|[\n\r\u0085\u2028\u2029]")
 _no_text = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]").search
 
 
-class Decoded(NamedTuple):
+class TextLines(NamedTuple):
     """The lines of a file, without their ends, and the encoding it was read in."""
 
     lines: list[str]
@@ -51,7 +51,7 @@ def _unreadable(path: Path, reason: object) -> LexiconError:
     return LexiconError(message("lexicon.unreadable", file=file, reason=reason), at=str(path))
 
 
-def decode(raw: bytes) -> Decoded:
+def decode(raw: bytes) -> TextLines:
     """Return the lines of a text in UTF-8, UTF-16, Windows-874 (TIS-620) or Windows-1252.
 
     Raise LexiconError for what is none of them, for binary data, and for a line so long that the
@@ -70,7 +70,7 @@ def decode(raw: bytes) -> Decoded:
                 message("lexicon.long_line", line=number, length=len(line), longest=LONGEST_LINE),
                 at=number,
             )
-    return Decoded(lines, encoding.name)
+    return TextLines(lines, encoding.name)
 
 
 def _text(raw: bytes, encoding: Encoding) -> str:

@@ -11,7 +11,7 @@ from thaigame.notation.tile_text import format_rack, parse_rack, spaced_rack
 __all__ = [
     "Fault",
     "Note",
-    "Player",
+    "PlayerName",
     "Record",
     "Replay",
     "format_move",
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from thaigame.notation.gcg_writer import write_game
     from thaigame.notation.json_record import read_json, write_json
     from thaigame.notation.json_schema import record_schema
-    from thaigame.notation.record import Fault, Note, Player, Record, record_of
+    from thaigame.notation.record import Fault, Note, PlayerName, Record, record_of
     from thaigame.notation.record_files import load_record, read_record, save_record
     from thaigame.notation.replay import Replay, replay_record
 else:
@@ -50,7 +50,7 @@ else:
             "gcg_writer": ("write_game",),
             "json_record": ("read_json", "write_json"),
             "json_schema": ("record_schema",),
-            "record": ("Fault", "Note", "Player", "Record", "record_of"),
+            "record": ("Fault", "Note", "PlayerName", "Record", "record_of"),
             "record_files": ("load_record", "read_record", "save_record"),
             "replay": ("Replay", "replay_record"),
         },

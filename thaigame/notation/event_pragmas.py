@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from thaigame.game.events import Event
     from thaigame.layouts import Layout
-    from thaigame.notation.record import Player
+    from thaigame.notation.record import PlayerName
 
 NO_TILES: Final = "[]"
 """How a known but empty handful of tiles is written; nothing at all means an unknown one."""
@@ -49,7 +49,7 @@ def read_number(text: str) -> int:
     return int(text)
 
 
-def write_event(event: Event, layout: Layout, players: Sequence[Player]) -> str:
+def write_event(event: Event, layout: Layout, players: Sequence[PlayerName]) -> str:
     """Return *event* as a pragma's value, its fields included."""
     given = [
         f"{each.name}={_encode(each.name, getattr(event, each.name), layout, players)}"
@@ -59,14 +59,16 @@ def write_event(event: Event, layout: Layout, players: Sequence[Player]) -> str:
     return " ".join([EVENT_NAMES[type(event)], *given])
 
 
-def write_fields(event: Event, names: Sequence[str], layout: Layout, who: Sequence[Player]) -> str:
+def write_fields(
+    event: Event, names: Sequence[str], layout: Layout, who: Sequence[PlayerName]
+) -> str:
     """Return the fields *names* of *event* alone, those at their default left out."""
     plain = {each.name: each.default for each in fields(event)}
     given = {name: getattr(event, name) for name in names if getattr(event, name) != plain[name]}
     return " ".join(f"{name}={_encode(name, value, layout, who)}" for name, value in given.items())
 
 
-def read_event(text: str, layout: Layout, players: Sequence[Player]) -> Event:
+def read_event(text: str, layout: Layout, players: Sequence[PlayerName]) -> Event:
     """Return the event that a pragma's value describes; raise RecordError where it is none."""
     name, _, rest = text.strip().partition(" ")
     kind = EVENTS.get(name)
@@ -83,7 +85,7 @@ def read_event(text: str, layout: Layout, players: Sequence[Player]) -> Event:
     return kind(**values)
 
 
-def read_fields(text: str, layout: Layout, players: Sequence[Player]) -> dict[str, Any]:
+def read_fields(text: str, layout: Layout, players: Sequence[PlayerName]) -> dict[str, Any]:
     """Return the fields in *text* by name; raise RecordError where they cannot be read."""
     values: dict[str, Any] = {}
     index = 0
@@ -97,7 +99,7 @@ def read_fields(text: str, layout: Layout, players: Sequence[Player]) -> dict[st
     return values
 
 
-def _encode(name: str, value: Any, layout: Layout, players: Sequence[Player]) -> str:  # noqa: ANN401
+def _encode(name: str, value: Any, layout: Layout, players: Sequence[PlayerName]) -> str:  # noqa: ANN401
     kind = FIELD_KINDS[name]
     if kind == "seat":
         return str(players[value].nick)
@@ -112,7 +114,7 @@ def _encode(name: str, value: Any, layout: Layout, players: Sequence[Player]) ->
     return str(value)
 
 
-def _decode(name: str, text: str, layout: Layout, players: Sequence[Player]) -> Any:  # noqa: ANN401
+def _decode(name: str, text: str, layout: Layout, players: Sequence[PlayerName]) -> Any:  # noqa: ANN401
     kind = FIELD_KINDS.get(name)
     wrong = RecordError(message("notation.field_value", field=name, text=show(text)))
     if kind == "seat":

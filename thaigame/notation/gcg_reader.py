@@ -42,7 +42,7 @@ from thaigame.notation.record import (
     BoardLog,
     Fault,
     Note,
-    Player,
+    PlayerName,
     Record,
     Unread,
 )
@@ -119,7 +119,7 @@ class _Reader:
     ) -> None:
         self.source = lines
         self.find_layout = find_layout
-        self.players: list[Player] = []
+        self.players: list[PlayerName] = []
         self.events: list[Event] = []
         self.lines: list[int] = []
         self.notes: list[tuple[int, list[str]]] = []
@@ -234,9 +234,9 @@ class _Reader:
             taken = {player.nick for player in self.players}
             own = next(name for n in count(2) if (name := f"{nick}.{n}") not in taken)
             self.fault(message("notation.player_twice", nick=show(nick), own=show(own)))
-        self._sit_down(Player(own, full.strip()), nick)
+        self._sit_down(PlayerName(own, full.strip()), nick)
 
-    def _sit_down(self, player: Player, nick: str) -> int:
+    def _sit_down(self, player: PlayerName, nick: str) -> int:
         seat = len(self.players)
         self.players.append(player)
         self.called.setdefault(nick, []).append(seat)
@@ -426,7 +426,7 @@ class _Reader:
             return seats[0]
         if not line.nick or self.declared or len(self.players) >= _MOST_PLAYERS:
             self._fail("player_unknown", nick=show(line.nick))
-        return self._sit_down(Player(line.nick), line.nick)
+        return self._sit_down(PlayerName(line.nick), line.nick)
 
     def _seats_like(self, nick: str) -> list[int]:
         """Return the one seat whose short name in other case, or whose full name, is *nick*."""

@@ -14,7 +14,7 @@ from thaigame.layouts.grid import Direction
 from thaigame.layouts.tiles import Tile
 from thaigame.notation.fields import FIELD_KINDS, LARGEST
 from thaigame.notation.position_line import read_position, write_position
-from thaigame.notation.record import Note, Player, Record
+from thaigame.notation.record import Note, PlayerName, Record
 from thaigame.notation.rule_options import changed_rules, with_rules
 from thaigame.text import Cell
 from thaigame.text.lint import show
@@ -200,9 +200,9 @@ def _start(value: _Value, layout: Layout) -> Any:  # noqa: ANN401  a position
         raise RecordError(error.message, at=value.path) from error
 
 
-def _player(value: _Value) -> Player:
+def _player(value: _Value) -> PlayerName:
     value.only(("nick", "name"))
-    return Player(value.part("nick").text(), value.part("name", "").text())
+    return PlayerName(value.part("nick").text(), value.part("name", "").text())
 
 
 def _note(value: _Value) -> Note:

@@ -23,7 +23,7 @@ DEFAULT_GAME: Final = "scrabble"
 """The game of a record that names none: the standard 15x15 one, as GCG means it."""
 
 
-class Player(NamedTuple):
+class PlayerName(NamedTuple):
     """A player: the short name that record lines use, and the full one."""
 
     nick: str
@@ -71,7 +71,7 @@ class Record:
     """
 
     layout: Layout
-    players: tuple[Player, ...]
+    players: tuple[PlayerName, ...]
     events: tuple[Event, ...] = ()
     lexicon: str = ""
     seed: int | None = None
@@ -104,7 +104,7 @@ def record_of(game: Game) -> Record:
     players = []
     for seat, name in enumerate(names):
         short = is_nick(name) and names.count(name) == 1
-        players.append(Player(name) if short else Player(f"p{seat + 1}", name))
+        players.append(PlayerName(name) if short else PlayerName(f"p{seat + 1}", name))
     spec = game.spec
     return Record(spec.layout, tuple(players), game.events, spec.lexicon.name, game.seed)
 

@@ -18,22 +18,12 @@ the tone table of a syllable with its wrong cells, ``homophones`` the groups of 
 alike; ``MID`` ``HIGH`` ``LOW`` ``PAIRS`` ``MATRAS`` are the tables of ไตรยางศ์ and มาตราตัวสะกด.
 
 The rules propose (``grammar``), a search takes the cheapest way (``search``), and the lists in
-``lexicon/spelling`` (``lists``) say what no rule can; ``realise`` gives a proposal its attributes.
+``lexicon/spelling`` (``exceptions``) say what no rule can; ``realise`` gives a proposal its
+attributes.
 """
 
 from thaigame.spelling.analysis import analyse, analyse_all
-from thaigame.spelling.explain import (
-    ATTRIBUTES,
-    CLASS_NAMES,
-    MARK_NAMES,
-    TONE_NAMES,
-    Attribute,
-    explain,
-    live_name,
-    reasons,
-)
-from thaigame.spelling.homophones import homophones, sound
-from thaigame.spelling.letters import (
+from thaigame.spelling.consonants import (
     CLASS,
     FINAL_SOUND,
     HIGH,
@@ -49,6 +39,17 @@ from thaigame.spelling.letters import (
     is_direct_final,
     pair_of,
 )
+from thaigame.spelling.explain import (
+    ATTRIBUTES,
+    CLASS_NAMES,
+    MARK_NAMES,
+    TONE_NAMES,
+    Attribute,
+    explain,
+    live_name,
+    reasons,
+)
+from thaigame.spelling.homophones import homophones, sound
 from thaigame.spelling.store import analyse_list
 from thaigame.spelling.syllable import Analysis, InitialKind, Options, SpellingFault, Syllable
 from thaigame.spelling.tables import ToneCell, ToneTable, conjugate, spell_out, with_mark

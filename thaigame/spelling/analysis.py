@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from thaigame.spelling.exceptions import lists
 from thaigame.spelling.explain import explain
-from thaigame.spelling.lists import lists
 from thaigame.spelling.search import Way, listed_units, syllables_of, ways
 from thaigame.spelling.syllable import Analysis, Options, SpellingFault, Syllable
 from thaigame.text import canonical, faults
@@ -14,7 +14,7 @@ from thaigame.texts import message
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from thaigame.spelling.lists import Lists
+    from thaigame.spelling.exceptions import Lists
     from thaigame.texts import Message
 
 _DEFAULT: Final = Options()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
-from thaigame.spelling.letters import MATRAS, OPEN, TONE_MARKS, is_direct_final
+from thaigame.spelling.consonants import MATRAS, OPEN, TONE_MARKS, is_direct_final
 from thaigame.spelling.tone import LIVE_VOWELS
 from thaigame.texts import message
 

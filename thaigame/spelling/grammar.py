@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thaigame.spelling.letters import CLASS, CONSONANTS, FINAL_SOUND, LOW_SINGLE, TRUE_CLUSTERS
+from thaigame.spelling.consonants import CLASS, CONSONANTS, FINAL_SOUND, LOW_SINGLE, TRUE_CLUSTERS
 from thaigame.spelling.rimes import (
     COST_BARE,
     COST_BARE_AT_END,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thaigame.spelling.analysis import analyse_all
-from thaigame.spelling.letters import FALSE_SOUND, FINAL_SOUND, PAIRS, plain
+from thaigame.spelling.consonants import FALSE_SOUND, FINAL_SOUND, PAIRS, plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

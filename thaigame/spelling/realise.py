@@ -5,12 +5,20 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, cast
 
-from thaigame.spelling.letters import CLASS, FALSE_SOUND, FINAL_SOUND, MATRA, OPEN, PHINTHU, plain
+from thaigame.spelling.consonants import (
+    CLASS,
+    FALSE_SOUND,
+    FINAL_SOUND,
+    MATRA,
+    OPEN,
+    PHINTHU,
+    plain,
+)
 from thaigame.spelling.syllable import Options, Syllable
 from thaigame.spelling.tone import is_live, tone
 
 if TYPE_CHECKING:
-    from thaigame.spelling.letters import Class
+    from thaigame.spelling.consonants import Class
     from thaigame.spelling.rimes import Arc
     from thaigame.spelling.syllable import InitialKind
     from thaigame.spelling.tone import Length, Tone

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from thaigame.spelling.letters import CONSONANTS, FINAL_SOUND
+from thaigame.spelling.consonants import CONSONANTS, FINAL_SOUND
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,8 +6,8 @@ import re
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from thaigame.spelling.consonants import MID, TRUE_CLUSTERS
 from thaigame.spelling.grammar import arcs
-from thaigame.spelling.letters import MID, TRUE_CLUSTERS
 from thaigame.spelling.realise import TWISTS, Twist, realise
 from thaigame.spelling.rimes import DEPENDENT, LEAD_VOWELS, Arc
 from thaigame.spelling.syllable import Options, Syllable
@@ -15,7 +15,7 @@ from thaigame.spelling.syllable import Options, Syllable
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from thaigame.spelling.lists import Lists, Row
+    from thaigame.spelling.exceptions import Lists, Row
 
 _PLAIN: Final = Options()
 # Two readings whose costs lie closer than this are a guess between them.

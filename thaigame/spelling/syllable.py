@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
-    from thaigame.spelling.letters import Class
+    from thaigame.spelling.consonants import Class
     from thaigame.spelling.tone import Length, Tone
     from thaigame.texts import Message
 

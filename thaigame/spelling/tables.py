@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import DrillError
 from thaigame.spelling.analysis import analyse
-from thaigame.spelling.letters import (
+from thaigame.spelling.consonants import (
     CONSONANTS,
     FALSE_SOUND,
     LOW_PAIRED,

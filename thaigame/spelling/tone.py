@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from thaigame.spelling.letters import LIVE_MATRAS, OPEN, Class
+from thaigame.spelling.consonants import LIVE_MATRAS, OPEN, Class
 
 Tone = Literal["mid", "low", "falling", "high", "rising"]
 Length = Literal["short", "long"]

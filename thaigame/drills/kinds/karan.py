@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thaigame.drills.kind import CHOOSE_SPELLING, SPELT_FOR, DrillKind, Setting, drawn, part
-from thaigame.spelling.letters import CONSONANTS, THANTHAKHAT
+from thaigame.spelling.consonants import CONSONANTS, THANTHAKHAT
 from thaigame.text import faults
 from thaigame.texts import said
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from thaigame.drills.kind import READ_AS, DrillKind, Setting, balanced, drawn, part
 from thaigame.drills.kinds.clusters import special
-from thaigame.spelling.letters import PHINTHU
+from thaigame.spelling.consonants import PHINTHU
 from thaigame.texts import said
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from thaigame.drills.kind import FORM, DrillKind, Setting, balanced, mixed_choices, part
 from thaigame.drills.model import GAP, CellRow, Opening
 from thaigame.spelling import CLASS, FINAL_SOUND, explain
-from thaigame.spelling.letters import CONSONANTS, PLAIN
+from thaigame.spelling.consonants import CONSONANTS, PLAIN
 from thaigame.text import Cell, compose, faults
 from thaigame.texts import said
 
