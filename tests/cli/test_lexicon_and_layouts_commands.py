@@ -58,7 +58,7 @@ def test_a_game_is_shown_with_its_board_tiles_and_rules() -> None:
     assert document["rules"]["play"]["rack_size"] == 9
     shown = thaigame("--lang", "th", "layouts", "show", "kumkom").out
     assert "คำคม" in shown
-    assert "5L" in shown
+    assert "5อ" in shown
 
 
 def test_a_game_that_comes_along_has_no_fault() -> None:

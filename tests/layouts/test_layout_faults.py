@@ -143,7 +143,7 @@ def test_all_faults_are_told_at_once_in_the_order_of_the_lines() -> None:
     assert {inner(fault).key for fault in faults} >= {
         *("layouts.centre", "layouts.not_a_face", "layouts.not_whole", "layouts.missing_key"),
     }
-    with pytest.raises(LayoutError, match=r"(?s)6 fault.*line \d+, .*line \d+, ") as caught:
+    with pytest.raises(LayoutError, match=r"(?s)Faults: 6.*line \d+, .*line \d+, ") as caught:
         load_layout(text)
     assert len(str(caught.value).splitlines()) == 1 + len(faults)
 

@@ -96,4 +96,4 @@ def test_a_name_with_a_control_character_still_gives_a_picture() -> None:
         group.attrib["aria-label"]
         for group in ET.fromstring(sheet_svg(sheet)).findall("{*}g[@role='img']")  # noqa: S314
     ]
-    assert names[1].startswith("1, A\ufffdB\ufffd, ")
+    assert names[1].startswith("1, A<U+0000>B<U+001B>, ")

@@ -114,5 +114,5 @@ def _print(spec: GameSpec, asked: Position, plays: Sequence[ScoredPlay]) -> int:
         output.say(message("best.none"))
         return 1
     names = ("score", "move", "words", "leave")
-    output.say(output.table(rows, head=[message(f"best.column_{name}") for name in names]))
+    output.show(output.table(rows, head=[message(f"best.column_{name}") for name in names]))
     return 0

@@ -66,6 +66,6 @@ def _print(word: str, sara_am: SaraAm) -> None:
     output.say(message("cli.cells_of", word=show(word), count=len(stacks)))
     head = [message(f"cli.column_{name}") for name in ("cell", *SLOTS)]
     rows = [[show(cell.text), *map(show, cell)] for cell in stacks]
-    output.say(output.table(rows, head=head))
+    output.show(output.table(rows, head=head))
     for fault in faults(word):
         output.say(f"  {fault.message}")

@@ -54,7 +54,7 @@ def _play(spec: GameSpec, plays: Sequence[str]) -> None:
         for each in spec.violations(position, move):
             output.say(f"{each.rule}: {each.message}")
         position = spec.after(position, move)
-        output.say(board_text(spec.layout, position.board, new=move.squares))
+        output.show(board_text(spec.layout, position.board, new=move.squares))
 
 
 def _heading(text: object) -> None:

@@ -138,7 +138,7 @@ def _list(*, as_json: bool) -> None:
         for kind in all_kinds()
     ]
     head = [message(f"cli.column_{name}") for name in ("kind", "grade", "drill", "settings")]
-    output.say(output.table(rows, head=head))
+    output.show(output.table(rows, head=head))
 
 
 def _words(path: str) -> Mapping[str, str]:

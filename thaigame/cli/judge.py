@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -105,7 +104,7 @@ def _append(path: Path, document: dict[str, object]) -> None:
     """Add the ruling to the log: a line of JSON with the time."""
     now = datetime.now().astimezone().isoformat(timespec="seconds")
     with path.open("a", encoding="utf-8") as file:
-        file.write(json.dumps({"time": now, **document}, ensure_ascii=False) + "\n")
+        file.write(output.json_text({"time": now, **document}) + "\n")
 
 
 def _print(spec: GameSpec, ruling: Ruling) -> None:

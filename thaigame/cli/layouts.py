@@ -45,7 +45,7 @@ def list_layouts(*, as_json: bool) -> int:
         for layout in layouts
     ]
     names = ("name", "title", "board", "tiles", "lexicon", "reconstructed")
-    output.say(output.table(rows, head=[message(f"cli.column_{name}") for name in names]))
+    output.show(output.table(rows, head=[message(f"cli.column_{name}") for name in names]))
     return 0
 
 
@@ -63,7 +63,7 @@ def check(file: str, *, as_json: bool) -> int:
             faults = [str(fault) for fault in error.faults]
             output.print_json({"file": file, "valid": False, "faults": faults})
         else:
-            output.say(error)
+            output.show(error)
         return 1
     if as_json:
         output.print_json({"file": file, "valid": True, "faults": [], **_summary(layout)})
@@ -145,7 +145,7 @@ def _rules(layout: Layout) -> dict[str, object]:
 def _print(layout: Layout) -> None:
     tiles = layout.tiles
     output.say(layout.titles[language()])
-    output.say(board_text(layout, Position.start(layout).board))
+    output.show(board_text(layout, Position.start(layout).board))
     output.say(message("cli.layout_tiles", count=tiles.total))
     kinds = [
         f"{kind.name} ×{count} ({_points(kind)})"
@@ -153,7 +153,7 @@ def _print(layout: Layout) -> None:
     ]
     rows = [kinds[at : at + _TILES_A_LINE] for at in range(0, len(kinds), _TILES_A_LINE)]
     rows[-1] += [""] * (len(rows[0]) - len(rows[-1]))
-    output.say(output.table(rows))
+    output.show(output.table(rows))
     for section in ("", *SECTIONS):
         output.say(f"[rules.{section}]" if section else "[rules]")
         options = [
@@ -161,7 +161,7 @@ def _print(layout: Layout) -> None:
             for each in OPTIONS.values()
             if each.section == section
         ]
-        output.say(output.table(options))
+        output.show(output.table(options))
     for name, origin in layout.origins.items():
         source = message(f"cli.provenance_{origin.provenance}")
         output.say(f"{message(f'cli.table_{name}')}: {source}. {origin.note}".rstrip())

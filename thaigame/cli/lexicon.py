@@ -15,6 +15,7 @@ from thaigame.cli.help import group
 from thaigame.cli.options import game_option, json_option, option, standard_input_bytes
 from thaigame.lexicon import find_lexicon, lexicon_names, read_word_list
 from thaigame.texts import message
+from thaigame.visible import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,7 +39,7 @@ def list_lexicons(*, as_json: bool) -> int:
         (each.name, f"{len(each):,}", message(f"cli.authority_{each.authority}"), each.edition)
         for each in lexicons
     ]
-    output.say(output.table(rows, head=[message(f"cli.column_{name}") for name in names]))
+    output.show(output.table(rows, head=[message(f"cli.column_{name}") for name in names]))
     return 0
 
 
@@ -56,7 +57,7 @@ def info(name: str, *, game: str | None, reason: str | None, as_json: bool) -> i
         if as_json:
             output.print_json({"name": lexicon.name, "reason": reason, "words": chosen})
         else:
-            output.say("\n".join(chosen))
+            output.show("\n".join(map(visible, chosen)))
         return 0
     counts = Counter(why.reason for why in unplayable.values())
     if as_json:
@@ -74,7 +75,7 @@ def info(name: str, *, game: str | None, reason: str | None, as_json: bool) -> i
         example = {why.reason: word for word, why in reversed(unplayable.items())}
         rows = [(slug, f"{count:,}", example[slug]) for slug, count in counts.most_common()]
         names = ("reason", "words", "example")
-        output.say(output.table(rows, head=[message(f"cli.column_{each}") for each in names]))
+        output.show(output.table(rows, head=[message(f"cli.column_{each}") for each in names]))
     return 0
 
 
@@ -125,7 +126,8 @@ def _print(lexicon: Lexicon) -> None:
         rows.append(
             (f"  {message('cli.fact_authority')}", message(f"cli.authority_{part.authority}"))
         )
-        output.say(f"{part.name}\n{output.table(rows)}")
+        output.say(part.name)
+        output.show(output.table(rows))
 
 
 def _report_document(report: ReadReport) -> dict[str, object]:

@@ -6,6 +6,8 @@ import json
 import sys
 from typing import TYPE_CHECKING
 
+from thaigame.visible import visible, visible_lines
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
@@ -24,24 +26,38 @@ def make_safe() -> None:
 def print_json(value: object, *, flush: bool = False) -> None:
     """Print one JSON document on one line."""
     encoding = (getattr(sys.stdout, "encoding", None) or "").lower().replace("-", "")
-    print(json.dumps(value, ensure_ascii=encoding != "utf8"), flush=flush)  # noqa: T201
+    print(json_text(value, ascii_only=encoding != "utf8"), flush=flush)  # noqa: T201
+
+
+def json_text(value: object, *, ascii_only: bool = False) -> str:
+    """Return a JSON document on one line, what rules a screen written as an escape."""
+    text = json.dumps(value, ensure_ascii=ascii_only)
+    if text.isprintable():
+        return text
+    # Only a string can hold these, and a string may write any character as an escape.
+    return "".join(ch if ch.isprintable() else json.dumps(ch)[1:-1] for ch in text)
 
 
 def say(text: object) -> None:
-    """Print a line of the answer."""
-    print(text)  # noqa: T201
+    """Print a line of the answer; a line break in it is shown, not obeyed."""
+    print(visible(str(text)))  # noqa: T201
 
 
-def tell(text: object) -> None:
-    """Print a line beside the answer, on standard error."""
-    print(text, file=sys.stderr)  # noqa: T201
+def show(block: object) -> None:
+    """Print lines that were put together here: a table, a board, a message with its faults."""
+    print(visible_lines(str(block)))  # noqa: T201
+
+
+def tell(block: object) -> None:
+    """Print lines beside the answer, on standard error."""
+    print(visible_lines(str(block)), file=sys.stderr)  # noqa: T201
 
 
 def table(rows: Iterable[Sequence[object]], *, head: Sequence[object] = ()) -> str:
     """Return *rows* as lines with the columns lined up as the eye sees them; numbers go right."""
     from thaigame.text import display_width
 
-    body = [[str(cell) for cell in row] for row in rows]
+    body = [[visible(str(cell)) for cell in row] for row in rows]
     numeric = [
         bool(body) and all(not row[i] or _is_number(row[i]) for row in body)
         for i in range(len(body[0]) if body else 0)

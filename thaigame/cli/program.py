@@ -108,7 +108,7 @@ def _program() -> click.Group:
         if value:
             from thaigame.cli.version import version
 
-            output.say(version())
+            output.show(version())
             ctx.exit()
 
     # The language is in force already; the option is here for its help and its faults.

@@ -74,7 +74,7 @@ def _print(replay: Replay) -> None:
     title = record.layout.titles[language()]
     output.say(message("cli.replay_title", game=title, events=len(record.events)))
     names = [player.name or player.nick for player in record.players]
-    output.say(output.table(list(zip(names, replay.scores, strict=False))))
+    output.show(output.table(list(zip(names, replay.scores, strict=False))))
     for heading, faults in (("notes", replay.notes), ("differences", replay.differences)):
         if faults:
             output.say(message(f"cli.replay_{heading}", count=len(faults)))

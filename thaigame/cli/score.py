@@ -130,7 +130,7 @@ def _print(spec: GameSpec, before: Position, text: str) -> None:
         output.say(f"{each.rule}: {each.message}")
     output.say(message("cli.illegal" if found else "cli.legal"))
     if after is not None:
-        output.say(board_text(spec.layout, after.board))
+        output.show(board_text(spec.layout, after.board))
         output.say(write_position(after))
 
 
@@ -144,7 +144,7 @@ def print_score(score: Score) -> None:
             for line in word.lines
         ]
         output.say(message("cli.word_score", word=word.word, score=word.score))
-        output.say(output.table(rows, head=head))
+        output.show(output.table(rows, head=head))
     if score.bonus:
         output.say(message("cli.bonus", bonus=score.bonus))
     output.say(message("cli.total", score=score.total))

@@ -66,7 +66,7 @@ def _print(layout: Layout, found: SelfPlay) -> None:
         (name, f"{mean:.1f}", wins)
         for name, mean, wins in zip(found.players, found.mean_scores, found.wins, strict=True)
     ]
-    output.say(output.table(rows, head=head))
+    output.show(output.table(rows, head=head))
     facts = (
         ("games", found.games),
         ("draws", found.draws),
@@ -75,4 +75,4 @@ def _print(layout: Layout, found: SelfPlay) -> None:
         ("mean_turns", f"{found.mean_turns:.1f}"),
         ("games_per_second", f"{found.games_per_second:.3g}"),
     )
-    output.say(output.table([(message(f"strategy.{name}"), value) for name, value in facts]))
+    output.show(output.table([(message(f"strategy.{name}"), value) for name, value in facts]))

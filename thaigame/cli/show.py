@@ -71,9 +71,9 @@ def _sheet(file: str) -> _Forms:
 
 def _show(forms: _Forms, file: str | None) -> None:
     if file is None:
-        output.say(forms.text())
+        output.show(forms.text())
     elif file == "-":
-        output.say(forms.svg())
+        output.show(forms.svg())
     elif file.lower().endswith(".svg"):
         _write(file, forms.svg() + "\n")
     elif file.lower().endswith((".html", ".htm")):

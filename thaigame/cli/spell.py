@@ -88,7 +88,7 @@ def _print(analysis: Analysis) -> None:
         output.say(message(key, word=show(analysis.word), readings=readings))
     if analysis.syllables:
         head = [message(f"spelling.column_{name}") for name in _COLUMNS]
-        output.say(output.table([_row(each) for each in analysis.syllables], head=head))
+        output.show(output.table([_row(each) for each in analysis.syllables], head=head))
     if analysis.fault is not None:
         output.say(analysis.fault.message)
 

@@ -109,7 +109,7 @@ def hooks(word: str, *, game: str, lexicon: str | None, as_json: bool) -> int:
     if as_json:
         output.print_json({"front": list(found.front), "back": list(found.back)})
     else:
-        output.say(output.table([_line("front", found.front), _line("back", found.back)]))
+        output.show(output.table([_line("front", found.front), _line("back", found.back)]))
     return 0 if found.front or found.back else 1
 
 
@@ -139,7 +139,7 @@ def extend(word: str, *, game: str, lexicon: str | None, rack: str | None, as_js
         head = [message("study.word"), message("study.front"), message("study.back")]
         if rack is not None:
             head.append(message("study.keeps"))
-        output.say(output.table(rows, head=head))
+        output.show(output.table(rows, head=head))
     else:
         output.say(message("study.none"))
     return 0 if found else 1
@@ -155,7 +155,7 @@ def stems(stem: str, *, game: str, lexicon: str | None, as_json: bool) -> int:
     elif found:
         rows = [(face, " ".join(words)) for face, words in found.items()]
         head = (message("study.added"), message("study.words"))
-        output.say(output.table(rows, head=head))
+        output.show(output.table(rows, head=head))
     else:
         output.say(message("study.none"))
     return 0 if found else 1
@@ -196,7 +196,7 @@ def _answer_made(study: Study, made: tuple[Made, ...], *, likely: bool, as_json:
             for one in made
         ]
         head = (message("study.word"), message("study.tiles"), message("study.keeps"))
-        output.say(output.table(rows, head=head))
+        output.show(output.table(rows, head=head))
         output.tell(message("cli.count_words", count=len(made)))
     else:
         output.say(message("study.none"))

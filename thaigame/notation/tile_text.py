@@ -15,6 +15,7 @@ from thaigame.layouts.tiles import BLANK, Tile, fixed_name
 from thaigame.text import MARKS, ZERO_WIDTH
 from thaigame.text.lint import show
 from thaigame.texts import message
+from thaigame.visible import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -132,7 +133,7 @@ def spaced_rack(rack: Iterable[str], layout: Layout) -> str:
     ``parse_rack`` reads this back, too: what people see is what they may type.
     """
     names = [name for name in rack if _written(name, layout)]
-    return " ".join("".join(_on_circle(name)) for name in names)
+    return " ".join(visible("".join(_on_circle(name))) for name in names)
 
 
 def read_names(

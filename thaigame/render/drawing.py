@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from hashlib import blake2s
 from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.render.fonts import EM, em_to_fit, line, outline
+from thaigame.visible import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -19,13 +19,12 @@ INK: Final = "#1f2430"
 FAINT: Final = "#6b7080"
 
 
-# What XML has no way to write, not even as a reference.
-_UNWRITABLE: Final = re.compile("[^\\t\\n\\r -\\ud7ff\\ue000-\\ufffd\\U00010000-\\U0010ffff]")
-
-
 def written(text: str) -> str:
-    """Return *text* as XML and HTML write it, also between quotes."""
-    return escape(_UNWRITABLE.sub("\ufffd", text))
+    """Return *text* as XML and HTML write it, also between quotes.
+
+    What rules a screen is shown, and with it all that XML has no way to write.
+    """
+    return escape(visible(text))
 
 
 class Symbol(NamedTuple):

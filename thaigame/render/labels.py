@@ -9,6 +9,7 @@ from thaigame.game.events import Played, Restarted, Withdrawn
 from thaigame.game.state import Observation
 from thaigame.text.characters import MARKS
 from thaigame.texts import message
+from thaigame.visible import visible
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,7 +34,7 @@ def numeral(value: int, layout: Layout) -> str:
 
 def shown(face: str) -> str:
     """Return a face as people can read it in a line: a lone mark on a dotted circle."""
-    return "◌" + face if face[:1] in MARKS else face
+    return visible("◌" + face if face[:1] in MARKS else face)
 
 
 def premium_name(premium: Premium) -> str:

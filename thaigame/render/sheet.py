@@ -25,6 +25,7 @@ from thaigame.render.drawing import FAINT, INK, Drawing, number, written
 from thaigame.render.fonts import EM
 from thaigame.text import display_width, pad
 from thaigame.texts import language, message
+from thaigame.visible import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -56,7 +57,8 @@ def score_sheet(record: Record) -> ScoreSheet:
     """
     title = message("render.sheet_of", game=record.layout.titles[language()])
     head = tuple(str(message(f"render.column_{name}")) for name in _COLUMNS)
-    return ScoreSheet(str(title), head, tuple(_rows(record)))
+    rows = tuple(tuple(map(visible, row)) for row in _rows(record))
+    return ScoreSheet(str(title), head, rows)
 
 
 def sheet_text(sheet: ScoreSheet) -> str:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 from thaigame.layouts.grid import COLUMN_LETTERS
 from thaigame.render.labels import kind_sides
 from thaigame.text import display_width, pad
+from thaigame.texts import message
+from thaigame.visible import visible
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable
@@ -18,14 +20,13 @@ if TYPE_CHECKING:
     from thaigame.render.labels import Seen
 
 _SQUARE: Final = 4  # columns a square takes: a cell, a sign for a blank, a bracket on each side
-_TARGETS: Final = {"letter": "L", "word": "W"}
 
 
 def board_text(layout: Layout, board: Board, *, new: Container[int] = ()) -> str:
     """Return *board* as text: a line a row, with column letters and row numbers.
 
-    Premium squares read ``2L`` or ``3W``, the centre ``*`` where it has none; a blank or wild
-    tile has a ``?`` behind its cell; the squares in *new* stand in brackets.
+    Premium squares read ``2L`` or ``3W`` (2อ or 3ค in Thai), the centre ``*`` where it has none; a
+    blank or wild tile has a ``?`` behind its cell; the squares in *new* stand in brackets.
     """
     grid = layout.grid
     margin = len(str(grid.rows)) + 1
@@ -84,7 +85,8 @@ def _square(grid: Grid, tiles: TileSet, stack: Stack | None, square: int, *, is_
         premium = grid.premiums[square]
         if premium is None:
             return pad("*" if square == grid.centre else "·", _SQUARE, "^")
-        return pad(f"{premium.factor}{_TARGETS[premium.target]}", _SQUARE, "^")
+        target = message(f"render.short_{premium.target}")
+        return pad(f"{premium.factor}{target}", _SQUARE, "^")
     wild = any(tiles.by_name[tile.kind].wild for tile in stack.tiles)
-    text = stack.cell.canonical + ("?" if wild else "")
+    text = visible(stack.cell.canonical) + ("?" if wild else "")
     return pad(f"[{text}]" if is_new else f" {text}", _SQUARE)

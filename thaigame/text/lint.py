@@ -16,6 +16,7 @@ from thaigame.text.mistakes import MISTAKE_KINDS, is_well_formed, mistakes
 from thaigame.text.normalize import VARIANT_KINDS, trace
 from thaigame.text.strangers import STRANGER_KINDS, strangers
 from thaigame.texts import message
+from thaigame.visible import visible
 
 if TYPE_CHECKING:
     from thaigame.texts import Message
@@ -85,7 +86,7 @@ def show(text: str) -> str:
     cut = text[:_LONGEST_SHOWN]
     marked = cut[:1] in MARKS or (bool(cut) and is_foreign_mark(cut[0]) and cut[0] not in FILLERS)
     circle = "◌" if cut and marked else ""
-    seen = "".join(ch if ch.isprintable() and ch not in FILLERS else f"<{_code(ch)}>" for ch in cut)
+    seen = "".join(f"<{_code(ch)}>" if ch in FILLERS else visible(ch) for ch in cut)
     return f"{circle}{seen}{'…' if len(text) > _LONGEST_SHOWN else ''}"
 
 

@@ -15,6 +15,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
+from thaigame.visible import visible
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
@@ -44,7 +46,8 @@ class Message:
     """A text for people that is not yet in any language.
 
     ``key`` is ``topic.name``; ``values`` fill the gaps of the text, in order of their names. A
-    value that is itself a message is shown in the same language. ``own`` are the texts, English
+    value that is itself a message is shown in the same language, and of any other nothing that
+    rules a screen is obeyed (``visible``). ``own`` are the texts, English
     and Thai, of a message that no catalogue holds (``said``).
     """
 
@@ -67,7 +70,7 @@ class Message:
         chosen = language or _language.get()
         template = (self.own or _texts(self.key))[LANGUAGES.index(chosen)]
         values = {
-            name: value.text(chosen) if isinstance(value, Message) else value
+            name: value.text(chosen) if isinstance(value, Message) else _shown(value)
             for name, value in self.values
         }
         return template.format(**values)
@@ -120,6 +123,11 @@ def catalogue(topic: str) -> Mapping[str, tuple[str, str]]:
     with (_FOLDER / f"{topic}.json").open(encoding="utf-8") as file:
         texts: dict[str, dict[Language, str]] = json.load(file)
     return {name: (text["en"], text["th"]) for name, text in texts.items()}
+
+
+def _shown(value: object) -> object:
+    """Return what fills a gap: figures as they are, so that a text may format them."""
+    return value if isinstance(value, int | float) else visible(str(value))
 
 
 def _texts(key: str) -> tuple[str, str]:

@@ -58,7 +58,7 @@ class Screen:
             click.echo(_LEAVE, nl=False)
             self._draw_table()
             for line in self._news + self._answers:
-                output.say(line)
+                output.show(line)
             self.redraws = False
 
     def tell(self, lines: Iterable[str]) -> None:
@@ -78,7 +78,7 @@ class Screen:
         if self.redraws:
             self._answers.append(str(text))
         else:
-            output.say(text)
+            output.show(text)
 
     def forget(self) -> None:
         """Drop the answers: who asked has read them and typed something else."""
@@ -99,7 +99,7 @@ class Screen:
             known = [pending] if pending and pending not in self._news else []
             for line in (*known, *self._news, *self._answers, rack):
                 if line:
-                    output.say(line)
+                    output.show(line)
             return
         looked_at = (self.game.board, self.game.scores)
         if again or looked_at != self._shown:
@@ -111,7 +111,7 @@ class Screen:
 
     def _draw_table(self) -> None:
         game, clocks = self.game, self._clocks
-        output.say(board_text(game.spec.layout, game.board, new=last_play(game.events)))
+        output.show(board_text(game.spec.layout, game.board, new=last_play(game.events)))
         sides = [
             f"{name_of(game, seat)}: {score}" + (f"  {_clock(clocks[seat])}" if clocks else "")
             for seat, score in enumerate(game.scores)

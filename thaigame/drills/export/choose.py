@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import os
 import tempfile
+from dataclasses import fields, is_dataclass, replace
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from thaigame.drills.export.head import Head
 from thaigame.errors import DrillError
 from thaigame.texts import message
+from thaigame.visible import visible_lines
 
 if TYPE_CHECKING:
     from thaigame.drills.model import DrillSheet
+
+T = TypeVar("T")
 
 _FORMS: Final[dict[str, str]] = {
     ".pdf": "pdf",
@@ -41,11 +45,23 @@ def export(sheet: DrillSheet, path: str | Path, *, head: Head | None = None) -> 
         raise DrillError(message("export.suffix", path=target.name, suffixes=suffixes))
     try:
         module = import_module(f"thaigame.drills.export.{form}")
-        data: bytes = module.render(sheet, head or Head())
+        data: bytes = module.render(_visible(sheet), _visible(head or Head()))
     except ImportError as error:
         raise DrillError(message("export.missing", name=error.name or form)) from error
     write_whole(target, data)
     return target
+
+
+def _visible(value: T) -> T:
+    """Return a value with every text in it as people see it, whatever a list of words held."""
+    found: Any = value
+    if isinstance(value, str):
+        found = visible_lines(value)
+    elif isinstance(value, tuple | frozenset):
+        found = type(value)(map(_visible, value))
+    elif is_dataclass(value) and not isinstance(value, type):
+        found = replace(value, **{f.name: _visible(getattr(value, f.name)) for f in fields(value)})
+    return found  # type: ignore[no-any-return]  # it is of the same type
 
 
 def write_whole(target: Path, data: bytes) -> None:

@@ -192,7 +192,7 @@ def _table(
     absent: Container[tuple[int, int]] = (),
 ) -> None:
     table = document.add_table(rows=len(rows), cols=len(rows[0]))
-    table.style = "FillTable LetterGrid"
+    table.style = "Table Grid"
     table.autofit = width is None
     for row, texts in enumerate(rows):
         for column, text in enumerate(texts):

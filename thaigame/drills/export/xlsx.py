@@ -58,7 +58,9 @@ def render(sheet: DrillSheet, head: Head) -> bytes:
     for place, row in enumerate(rows):
         page.cell(FIRST_ROW + place, 1, place + 1)
         for column, value in enumerate(row, start=2):
-            page.cell(FIRST_ROW + place, column, value)
+            cell = page.cell(FIRST_ROW + place, column, value)
+            if isinstance(value, str):
+                cell.data_type = "s"  # a word that begins with = is no formula
     page.column_dimensions["B"].width = 60
     for letter in "CDEF":
         page.column_dimensions[letter].width = 24
