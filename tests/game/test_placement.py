@@ -118,14 +118,14 @@ def test_the_first_play_of_the_three_tier_game_is_three_squares_long() -> None:
 @pytest.mark.rule("A2")
 def test_a_later_play_touches_a_standing_tile() -> None:
     position = board(SCRABBLE, "8G CAT")
-    assert faults(SCRABBLE, position, "1A TO") == [("S1", "touch")]
+    assert faults(SCRABBLE, position, "1A TO") == [("A2", "touch")]
     assert faults(SCRABBLE, position, "J8 SO") == []
 
 
 @pytest.mark.rule("K18")
 def test_a_standing_letter_is_not_covered_by_default() -> None:
     position = board(KUMKOM, "5G กาย")
-    assert faults(KUMKOM, position, "5G ..ง") == [("A1", "occupied")]
+    assert faults(KUMKOM, position, "5G ..ง") == [("K18", "occupied")]
 
 
 @pytest.mark.rule("K18")
@@ -213,7 +213,8 @@ def test_a_game_without_tiers_lays_no_tile_above_a_letter() -> None:
 @pytest.mark.parametrize("reason", sorted(REASONS))
 def test_every_fault_is_told_in_thai_and_in_english(reason: str) -> None:
     gaps = dict.fromkeys(
-        ("square", "least", "count", "limit", "mark", "tile", "tiles", "size", "word"), "7"
+        ("square", "least", "count", "limit", "mark", "tile", "tiles", "size", "word", "chosen"),
+        "7",
     )
     one = violation(SCRABBLE.layout, reason, (0,), **gaps)
     english, thai = (one.message.text(language) for language in LANGUAGES)

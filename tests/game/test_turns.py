@@ -130,34 +130,37 @@ def test_an_exchange_after_a_pending_play_counts_the_bag_after_that_play_has_dra
 
 
 @pytest.mark.rule("A11")
-def test_a_refused_request_changes_nothing() -> None:
-    game = begun("kumkom", "ก า ม", "ร ร", words="กา มา", bag="ต ต")
+def test_a_refused_request_changes_nothing_and_says_why() -> None:
+    game = begun("kumkom", "ก า ม", "ร ร", words="กา มา")
     push(game, "5H กา")
     before, events = game.state, game.events
-    refused: list[Callable[[], object]] = [
-        lambda: push(game, "5A กา"),
-        lambda: game.push(Exchange(("ร",))),
-        lambda: game.push(Exchange(())),
-        lambda: game.challenge(["มา"]),
-        lambda: game.challenge([]),
-        lambda: game.challenge(["กา"], by=0),
-        lambda: game.hold(by=0),
-        game.hold,
-        game.settle,
-        lambda: game.accept(by=0),
-        lambda: game.draw_apart(now=100),
-        lambda: game.overdraw(0, 1),
-        lambda: game.no_show(1),
-        lambda: game.accept(by=2),
-        lambda: game.challenge(["กา"], by=-1),
-        lambda: game.adjust(-1, points=5),
-        lambda: game.late(7, 5),
-        lambda: game.overdraw(-1, 1),
-        lambda: game.observation(-1),
+    refused: list[tuple[Callable[[], object], str]] = [
+        (lambda: push(game, "5A กา"), "rules.touch"),
+        (lambda: game.push(Exchange(("ก",))), "rules.exchange_rack"),
+        (lambda: game.push(Exchange(())), "rules.exchange_none"),
+        (lambda: game.challenge(["มา"]), "state.not_made"),
+        (lambda: game.challenge([]), "state.no_words"),
+        (lambda: game.challenge(["กา"], by=0), "state.not_opponent"),
+        (lambda: game.hold(by=0), "state.not_opponent"),
+        (game.hold, "state.no_hold"),
+        (game.settle, "state.no_challenge"),
+        (lambda: game.accept(by=0), "state.not_opponent"),
+        (lambda: game.draw_apart(now=100), "state.nothing_to_draw_apart"),
+        (lambda: game.overdraw(0, 1), "state.no_overdraw"),
+        (lambda: game.no_show(1), "state.begun"),
+        (lambda: game.accept(by=2), "state.no_seat"),
+        (lambda: game.challenge(["กา"], by=-1), "state.no_seat"),
+        (lambda: game.adjust(-1, points=5), "state.no_seat"),
+        (lambda: game.late(7, 5), "state.no_seat"),
+        (lambda: game.overdraw(-1, 1), "state.no_seat"),
+        (lambda: game.observation(-1), "state.no_seat"),
     ]
-    for request in refused:
-        with pytest.raises((IllegalMoveError, StateError)):
+    for request, why in refused:
+        with pytest.raises((IllegalMoveError, StateError)) as caught:
             request()
+        error = caught.value
+        found = error.violations if isinstance(error, IllegalMoveError) else ()
+        assert (found[0].message if found else error.message).key == why
         assert game.state is before
         assert game.events == events
 
@@ -217,7 +220,8 @@ def test_an_illegal_move_says_what_is_wrong_and_how_much_more() -> None:
     game = begun("scrabble", "C A T", "E", words="CAT", challenge="void", bag="")
     with pytest.raises(IllegalMoveError, match=r"^This move is not allowed\. .*centre"):
         push(game, "1A CAT")
-    with pytest.raises(IllegalMoveError, match=r"\(and 1 more\)$"):
+    # The centre, the X that is on no rack, and the word.
+    with pytest.raises(IllegalMoveError, match=r"\(and 2 more\)$"):
         push(game, "1A TAX")
     with pytest.raises(IllegalMoveError, match="TAC"):
         push(game, "8H TAC")

@@ -122,9 +122,10 @@ def test_a_game_cites_only_its_own_rules(name: str) -> None:
         name.split("-", maxsplit=1)[0]
     ]
     layout = find_layout(name)
-    assert layout.rule_ids["A2"][0] == letter
+    assert layout.rule_ids["centre"][0] == layout.rule_ids["first_length"][0] == letter
     assert {rule[0] for rule in layout.rule_ids.values()} == {letter}
 
 
 def test_the_line_rule_of_the_crossing_game_is_its_own() -> None:
-    assert find_layout("crossing").rule_ids["A1"] == "T11"
+    own = find_layout("crossing").rule_ids
+    assert own["line"] == own["gap"] == "T11"

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from thaigame.game.moves import Lay, Move
     from thaigame.game.position import Position
     from thaigame.layouts.layout import Layout
-    from thaigame.layouts.tiles import Face
+    from thaigame.layouts.tiles import Face, Rack, TileSet
     from thaigame.texts import Message
 
 ViolationKind = Literal["placement", "tiles", "word"]
@@ -48,6 +48,7 @@ REASONS: Final[dict[str, tuple[str, ViolationKind]]] = {
     "mark": ("A1", "tiles"),
     "remark_off": ("A1", "placement"),
     "face": ("A1", "tiles"),
+    "choice": ("A1", "tiles"),
     "rack": ("A1", "tiles"),
     "set": ("A1", "tiles"),
     "rack_size": ("A1", "tiles"),
@@ -60,7 +61,9 @@ REASONS: Final[dict[str, tuple[str, ViolationKind]]] = {
 """Reason -> the common rule it breaks and what kind of violation that is.
 
 A layout's ``rule_ids`` may give the game's own id: by reason (``exchange_bag``), by its first
-word (``exchange``) or by the common rule (``A1``).
+word (``exchange``) or by the common rule (``A3``). A common rule should have an own id only where
+that says the same of every reason: A2 speaks of first plays and of later ones, so a game whose
+sheet has a rule for the first play alone gives it to ``centre`` and ``first_length``.
 """
 
 
@@ -86,8 +89,11 @@ def violation(
     common, kind = REASONS[reason]
     ids = layout.rule_ids
     rule = ids.get(reason) or ids.get(reason.partition("_")[0]) or ids.get(common, common)
+    key = reason
+    if reason == "mark" and not layout.rules.play.paper_marks:
+        key = "mark_without_tile"  # a game without paper marks never speaks of them
     names = tuple(layout.grid.name(square) for square in squares)
-    return Violation(rule, kind, message(f"rules.{reason}", **values), names, reason)
+    return Violation(rule, kind, message(f"rules.{key}", **values), names, reason)
 
 
 def violations(
@@ -95,20 +101,28 @@ def violations(
 ) -> tuple[Violation, ...]:
     """Return every fault of *move*: placement, tiles, and words where a *lexicon* is given.
 
-    Words are judged only where the placement makes them, that is without a placement fault.
+    Words are judged wherever the play makes some: not off the board, off its line or without a
+    letter. A play with a gap has no main word, and the words across it are judged.
     """
     if isinstance(move, Exchange):
         return tuple(_exchange(position, move))
     if not isinstance(move, Play):
         return ()
     placement = tuple(_placement(position, move))
-    words = () if lexicon is None or placement else _words(position, move, lexicon)
+    reasons = {each.reason for each in placement}
+    words: Iterable[Violation] = ()
+    if lexicon is not None and reasons.isdisjoint(_WORDLESS):
+        words = _words(position, move, lexicon, whole="gap" not in reasons)
     return (*placement, *_tiles(position, move), *words)
 
 
 def may_exchange(layout: Layout, in_bag: int) -> bool:
     """Return whether the bag holds enough tiles for an exchange (P11, C9, K11, T13, S14)."""
     return in_bag >= layout.rules.turn.exchange_minimum
+
+
+_WORDLESS: Final = frozenset({"no_tile", "off_board", "line", "no_base"})
+"""Faults of a placement that makes no words which could be judged."""
 
 
 # -- where tiles and marks may go (A1, A2, T3, T11, K4, K18, K20)
@@ -124,8 +138,7 @@ def _placement(position: Position, play: Play) -> Iterator[Violation]:
     if off:
         yield violation(layout, "off_board")
         return
-    line_faults = tuple(_line_faults(position, play))
-    yield from line_faults
+    yield from _line_faults(position, play)
     overlays = []
     for lay in play.lays:
         standing = position.board[lay.square]
@@ -138,8 +151,7 @@ def _placement(position: Position, play: Play) -> Iterator[Violation]:
             yield violation(layout, "overlay", overlays, count=len(overlays), limit=limit)
         else:
             yield violation(layout, "occupied", overlays)
-    if not line_faults:
-        yield from _contact_faults(position, play)
+    yield from _contact_faults(position, play)
 
 
 def _line_faults(position: Position, play: Play) -> Iterator[Violation]:
@@ -257,7 +269,11 @@ def _tiles(position: Position, play: Play) -> Iterator[Violation]:
         (lay.square, tile) for lay in play.lays for tile in lay.tiles if tiles.face(tile) is None
     ]
     for square, tile in wrong:
-        yield violation(layout, "face", (square,), tile=tile.face, square=layout.grid.name(square))
+        kind, name = tiles.by_name.get(tile.kind), layout.grid.name(square)
+        if kind is not None and kind.origin != kind.name:
+            yield _fixed(layout, square, kind.name)
+        else:
+            yield violation(layout, "face", (square,), tile=tile.face, square=name)
     if wrong:
         return
     kinds = [tile.kind for tile in play.tiles]
@@ -267,6 +283,10 @@ def _tiles(position: Position, play: Play) -> Iterator[Violation]:
     rack = position.racks[0]
     if rack is not None:
         missing = rack.lacks(kinds)
+        fixed, missing = _fixed_of(missing, rack, tiles)
+        for name, held in fixed:
+            for square in _squares(play, (name,)):
+                yield _fixed(layout, square, held)
         if missing:
             yield violation(layout, "rack", _squares(play, missing), tiles=" ".join(missing))
         return
@@ -277,6 +297,30 @@ def _tiles(position: Position, play: Play) -> Iterator[Violation]:
         yield violation(layout, "set", _squares(play, missing), tiles=" ".join(missing))
 
 
+def _fixed_of(
+    missing: Iterable[str], rack: Rack, tiles: TileSet
+) -> tuple[list[tuple[str, str]], tuple[str, ...]]:
+    """Part tiles that the rack lacks: with the one it holds whose face was fixed, or none."""
+    held = [name for name in rack if name in tiles.fixed_names]
+    fixed: list[tuple[str, str]] = []
+    others: list[str] = []
+    for name in missing:
+        own = next((each for each in held if tiles.by_name[each].origin == name), None)
+        if own is None:
+            others.append(name)
+        else:
+            held.remove(own)
+            fixed.append((name, own))
+    return fixed, tuple(others)
+
+
+def _fixed(layout: Layout, square: int, name: str) -> Violation:
+    """Return the fault of a tile whose choice was made before (K2, P3, T4, T5)."""
+    kind = layout.tiles.by_name[name]
+    chosen, where = kind.faces[0].text, layout.grid.name(square)
+    return violation(layout, "choice", (square,), square=where, tile=kind.origin, chosen=chosen)
+
+
 def _squares(play: Play, names: tuple[str, ...]) -> list[int]:
     return [lay.square for lay in play.lays if any(tile.kind in names for tile in lay.tiles)]
 
@@ -284,12 +328,19 @@ def _squares(play: Play, names: tuple[str, ...]) -> list[int]:
 # -- whether the words are acceptable (A3, T9, K17)
 
 
-def _words(position: Position, play: Play, lexicon: Container[str]) -> Iterator[Violation]:
-    """Yield a fault for each word made or changed that is not acceptable (A3)."""
+def _words(
+    position: Position, play: Play, lexicon: Container[str], *, whole: bool
+) -> Iterator[Violation]:
+    """Yield a fault for each word made or changed that is not acceptable (A3).
+
+    Without *whole* there is no main word, only what runs across the play.
+    """
     layout = position.layout
     rules = layout.rules.play
     board, _ = laid(position.board, play, layout.tiles)
     for word in words_made(board, play, layout.grid):
+        if not whole and word.direction is play.direction:
+            continue
         if not acceptable(word.cells, lexicon, rules):
             reason = "doubler" if has_doubler(word.cells, rules) else "word"
             yield violation(layout, reason, word.squares, word=word.text)

@@ -96,8 +96,8 @@ class PlayRules:
              "คำที่ไม่ต้องยกออก: ทุกคำที่เกิดในตานั้น (words_made) หรือคำหลักคำเดียว (main_word)")))
     overlay_limit: int = field(default=0, metadata=option(
         whole(0, 50), "K18", "legality score",
-        said("tiles of one play that may lie on standing tiles",
-             "จำนวนเบี้ยในหนึ่งตาที่วางทับเบี้ยเดิมได้")))
+        said("tiles of one play that may lie on standing tiles, each of another letter",
+             "จำนวนเบี้ยในหนึ่งตาที่วางทับเบี้ยเดิมได้ โดยต้องเป็นคนละตัวอักษร")))
     remark: bool = field(default=False, metadata=option(
         flag(), "K20", "legality",
         said("a play may change paper marks on standing tiles",
@@ -269,6 +269,29 @@ OPTIONS: Final[Mapping[str, RuleOption]] = {each.key: each for each in _declared
 COMMON_RULES: Final = tuple(f"A{number}" for number in range(1, 16))
 
 TOPICS: Final = (
+    # what a move can break
+    "no_tile",
+    "line",
+    "gap",
+    "off_board",
+    "no_base",
+    "centre",
+    "first_length",
+    "touch",
+    "one_square",
+    "occupied",
+    "overlay_same",
+    "tier_taken",
+    "unchanged",
+    "remark_off",
+    "face",
+    "rack",
+    "set",
+    "rack_size",
+    "exchange_none",
+    "exchange_bag",
+    "exchange_rack",
+    # several such at once, by their first word, or a subject of the rules
     "word",
     "doubler",
     "tier",
