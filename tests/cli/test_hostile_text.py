@@ -276,8 +276,8 @@ def test_sheets_of_a_teachers_own_words(suffix: str, tmp_path: Path) -> None:
 
 
 def test_no_cell_of_a_table_is_a_formula() -> None:
-    from thaigame.drills.export.head import Head
-    from thaigame.drills.export.tsv import render
+    from thaigame.drills.export import Head
+    from thaigame.drills.export.quiz import tsv
     from thaigame.drills.model import DrillItem, DrillPart, DrillSheet
 
     texts = ("=1+1", "+66", "-ะ", "@SUM(A1)", "\tx")
@@ -285,7 +285,7 @@ def test_no_cell_of_a_table_is_a_formula() -> None:
         DrillItem(question=text, answers=(text,), reason=text, skill="x") for text in texts
     )
     sheet = DrillSheet("x", "x", (DrillPart("", items),), 1, "th")
-    rows = list(csv.reader(io.StringIO(render(sheet, Head()).decode("utf-8-sig")), delimiter="\t"))
+    rows = list(csv.reader(io.StringIO(tsv(sheet, Head()).decode("utf-8-sig")), delimiter="\t"))
     for row, text in zip(rows[1:], texts, strict=True):
         assert row[1] == row[3] == row[4] == f"'{text}"
     assert rows[1][0] == "1"

@@ -114,6 +114,7 @@ def kit(*, game: str, path: str, square: int) -> int:
 
 def _list(*, as_json: bool) -> None:
     from thaigame.drills import all_kinds
+    from thaigame.drills.export.page import GRADE
 
     if as_json:
         output.print_json(
@@ -131,7 +132,7 @@ def _list(*, as_json: bool) -> None:
     rows = [
         (
             kind.name,
-            message("export.grade", level=kind.grade),
+            GRADE.of(level=kind.grade),
             kind.title,
             "  ".join(f"{each.name}={'|'.join(each.values)}" for each in kind.settings),
         )
@@ -163,6 +164,8 @@ def _settings(given: Sequence[str]) -> dict[str, str]:
 
 def _print(sheet: DrillSheet) -> None:
     """Print the questions, then the key, for a look before printing."""
+    from thaigame.drills.export.page import KEY
+
     output.say(sheet.title)
     number = 0
     for part in sheet.parts:
@@ -175,6 +178,6 @@ def _print(sheet: DrillSheet) -> None:
             choices = "   ".join(item.choices)
             output.say(f"{number}. {item.question}" + (f"   [ {choices} ]" if choices else ""))
     output.say("")
-    output.say(message("export.key").text(sheet.lang))
+    output.say(KEY.text(sheet.lang))
     for place, item in enumerate(sheet.items, start=1):
         output.say(f"{place}. {item.answer}" + (f"   ({item.reason})" if item.reason else ""))

@@ -98,11 +98,13 @@ class LetterGrid:
 class FillTable:
     """A table: ``header`` may be empty, each row as long as the others; "" is a cell to fill.
 
-    ``NOTHING`` is a cell where nothing can stand, drawn as a dash.
+    ``NOTHING`` is a cell where nothing can stand, drawn as a dash. ``wraps`` is the column that
+    takes the room left by the others and breaks its lines, None where all are short.
     """
 
     header: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
+    wraps: int | None = None
 
 
 NOTHING: Final = "–"

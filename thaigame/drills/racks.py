@@ -7,6 +7,7 @@ rules and scorer judge what was found.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass, replace
 from functools import cache
@@ -24,7 +25,7 @@ from thaigame.text import MARKS
 from thaigame.texts import said
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
     from thaigame.chance import Random
     from thaigame.drills.kind import Request
@@ -37,21 +38,18 @@ RACK_TRIES: Final = 400
 
 LAID_AS: Final = said("{word} is laid as {tiles}", "{word} วางเป็น {tiles}")
 _SHORTEST: Final = 2
+_SARA_AM: Final = "ำ"  # two faces in a game that splits it, so no face tells of it
 _OTHERS: Final = 16  # words tried through each opening
 
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """A word of a game: its cells, and the faces each cell asks of tiles."""
+    """A word of a game: its cells, the faces each cell asks of tiles, and all of them."""
 
     word: str
     cells: tuple[Cell, ...]
     faces: tuple[tuple[str, ...], ...]
-
-    @property
-    def all_faces(self) -> tuple[str, ...]:
-        """Return the faces of the whole word."""
-        return tuple(face for faces in self.faces for face in faces)
+    all_faces: tuple[str, ...]
 
 
 @cache
@@ -70,28 +68,28 @@ def game(name: str) -> GameSpec:
 
 
 @cache
-def needs(name: str) -> Mapping[str, Need]:
-    """Return what each word of the game's list needs, for words that its tiles can make."""
+def need_of(name: str, word: str) -> Need | None:
+    """Return what a word of the game's list needs, None where its tiles cannot make it."""
     spec = game(name)
     layout = spec.layout
-    faces = set(layout.tiles.faces)
-    marks = layout.rules.play.paper_marks
-    longest = max(layout.grid.rows, layout.grid.columns)
-    found: dict[str, Need] = {}
-    known: dict[Cell, tuple[str, ...] | None] = {}
-    for word in spec.lexicon.words:
-        stack = game_cells(word, layout)
-        if not _SHORTEST <= len(stack) <= longest:
-            continue
-        for cell in stack:
-            if cell not in known:  # all words together have less than a thousand cells
-                each, paper = faces_needed(cell, layout)
-                fits = faces.issuperset(each) and marks.issuperset(paper)
-                known[cell] = each if fits else None
-        needed = [known[cell] for cell in stack]
-        if None not in needed:
-            found[word] = Need(word, stack, tuple(each for each in needed if each is not None))
-    return found
+    if word not in spec.lexicon:
+        return None
+    stack = game_cells(word, layout)
+    if not _SHORTEST <= len(stack) <= max(layout.grid.rows, layout.grid.columns):
+        return None
+    needed = [_faces(name, cell) for cell in stack]
+    faces = tuple(each for each in needed if each is not None)
+    if len(faces) < len(needed):
+        return None
+    return Need(word, stack, faces, tuple(face for each in faces for face in each))
+
+
+@cache
+def _faces(name: str, cell: Cell) -> tuple[str, ...] | None:
+    layout = game(name).layout
+    faces, paper = faces_needed(cell, layout)
+    fits = set(layout.tiles.faces).issuperset(faces)
+    return faces if fits and layout.rules.play.paper_marks.issuperset(paper) else None
 
 
 def taken(need: Sequence[str], rack: Sequence[str], spec: GameSpec) -> tuple[str, ...] | None:
@@ -124,20 +122,19 @@ def words_from(rack: Sequence[str], name: str, *, least: int = 1) -> Iterator[st
     """Yield the words of the game that *least* or more tiles of *rack* make on an empty board."""
     spec = game(name)
     shown = {face.text for kind in set(rack) for face in spec.tiles.by_name[kind].faces}
-    for size in range(least, len(rack) + 1):
-        for faces, need in _by_size(name).get(size, ()):
-            if faces <= shown and taken(need.all_faces, rack, spec) is not None:
-                yield need.word
+    # First by letters alone, over the whole list at once; few words are looked at closely.
+    letters = re.escape("".join(sorted({*"".join(shown), *MARKS, _SARA_AM})))
+    for word in re.findall(f"^[{letters}]+$", _listed(name), re.MULTILINE):
+        need = need_of(name, word)
+        if need is None or len(need.all_faces) < least or not shown.issuperset(need.all_faces):
+            continue
+        if taken(need.all_faces, rack, spec) is not None:
+            yield word
 
 
 @cache
-def _by_size(name: str) -> Mapping[int, Sequence[tuple[frozenset[str], Need]]]:
-    """Return the words of a game by the number of tiles they need, with their faces as a set."""
-    found: dict[int, list[tuple[frozenset[str], Need]]] = {}
-    for need in needs(name).values():
-        faces = need.all_faces
-        found.setdefault(len(faces), []).append((frozenset(faces), need))
-    return found
+def _listed(name: str) -> str:
+    return "\n".join(game(name).lexicon.words)
 
 
 def draw(random: Random, need: Need, spec: GameSpec) -> tuple[str, ...] | None:
@@ -174,10 +171,13 @@ def game_setting() -> Setting:
     )
 
 
-def pool_needs(request: Request) -> list[Need]:
-    """Return what the words of the pool need, of those that the game chosen can make."""
-    known = needs(request.settings["game"])
-    return [known[word] for word in request.pool.spelt if word in known]
+def pool_needs(request: Request, *, least: int, most: int) -> Iterator[Need]:
+    """Yield words of the pool in random order that need *least* to *most* tiles of the game."""
+    name = request.settings["game"]
+    for word in shuffled(request.random, request.pool.spelt):
+        need = need_of(name, word)
+        if need is not None and least <= len(need.all_faces) <= most:
+            yield need
 
 
 def shown_rack(rack: Sequence[str], spec: GameSpec) -> str:
@@ -259,9 +259,9 @@ def opening(random: Random, need: Need, spec: GameSpec) -> tuple[Position, Play]
 
 
 def crossing_play(
-    random: Random, need: Need, others: Sequence[Need], spec: GameSpec
+    random: Random, need: Need, words: Sequence[str], spec: GameSpec
 ) -> tuple[Position, Play] | None:
-    """Return a play down through a cell of a word that stands."""
+    """Return a play down of one of *words* through a cell of a word that stands."""
     opened = opening(random, need, spec)
     if opened is None:
         return None
@@ -269,7 +269,11 @@ def crossing_play(
     standing = {
         square: stack.cell for square, stack in enumerate(before.board) if stack is not None
     }
-    for other in shuffled(random, others)[:_OTHERS]:
+    size = spec.rules.play.rack_size
+    for _ in range(_OTHERS):
+        other = need_of(spec.layout.name, random.choice(words))
+        if other is None or len(other.all_faces) > size:
+            continue
         for square, cell in standing.items():
             for at, own in enumerate(other.cells):
                 if own != cell or other.word == need.word:
@@ -287,18 +291,14 @@ def _through(
     start = spec.grid.step(square, Direction.DOWN, -at)
     if start is None or spec.grid.step(start, Direction.DOWN, len(need.cells) - 1) is None:
         return None
-    rest = replace(
-        need,
-        cells=(*need.cells[:at], *need.cells[at + 1 :]),
-        faces=(*need.faces[:at], *need.faces[at + 1 :]),
-    )
+    rest = [face for index, faces in enumerate(need.faces) if index != at for face in faces]
     unseen = [
         name
         for name, count in before.unseen().items()
         for _ in range(count)
         if not spec.tiles.by_name[name].wild
     ]
-    tiles = taken(rest.all_faces, shuffled(random, unseen), spec)
+    tiles = taken(rest, shuffled(random, unseen), spec)
     if tiles is None:
         return None
     waiting = list(tiles)

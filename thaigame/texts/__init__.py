@@ -115,7 +115,7 @@ def catalogue(topic: str) -> Mapping[str, tuple[str, str]]:
     """Return the texts of one topic: name -> (English, Thai)."""
     import json
 
-    if topic in {"drills", "notation", "state"}:  # they still stand in modules
+    if topic in {"notation", "state"}:  # they still stand in modules
         from importlib import import_module
 
         found: Mapping[str, tuple[str, str]] = import_module(f"{__name__}.{topic}").MESSAGES

@@ -4,8 +4,7 @@
 maintained library of the extra ``drills`` and loaded only when it is asked for.
 """
 
-from thaigame.drills.export.choose import SUFFIXES, export
-from thaigame.drills.export.head import Head
-from thaigame.drills.export.kit import kit_pdf
+from thaigame.drills.export.choose import SUFFIXES, export, kit_pdf
+from thaigame.drills.export.page import Head
 
 __all__ = ["SUFFIXES", "Head", "export", "kit_pdf"]

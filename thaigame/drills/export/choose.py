@@ -9,24 +9,27 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from thaigame.drills.export.head import Head
+from thaigame.drills.export.page import Head
 from thaigame.errors import DrillError
 from thaigame.texts import message
 from thaigame.visible import visible_lines
 
 if TYPE_CHECKING:
     from thaigame.drills.model import DrillSheet
+    from thaigame.layouts import Layout
+    from thaigame.texts import Language
 
 T = TypeVar("T")
 
-_FORMS: Final[dict[str, str]] = {
-    ".pdf": "pdf",
-    ".html": "html",
-    ".docx": "docx",
-    ".apkg": "anki",
-    ".tsv": "tsv",
-    ".xlsx": "xlsx",
-    ".gift": "gift",
+# The module and the function of each form.
+_FORMS: Final[dict[str, tuple[str, str]]] = {
+    ".pdf": ("pdf", "render"),
+    ".html": ("html", "render"),
+    ".docx": ("docx", "render"),
+    ".apkg": ("quiz", "anki"),
+    ".tsv": ("quiz", "tsv"),
+    ".xlsx": ("quiz", "xlsx"),
+    ".gift": ("quiz", "gift"),
 }
 SUFFIXES: Final = tuple(_FORMS)
 
@@ -44,10 +47,10 @@ def export(sheet: DrillSheet, path: str | Path, *, head: Head | None = None) -> 
         suffixes = " ".join(SUFFIXES)
         raise DrillError(message("export.suffix", path=target.name, suffixes=suffixes))
     try:
-        module = import_module(f"thaigame.drills.export.{form}")
-        data: bytes = module.render(_visible(sheet), _visible(head or Head()))
+        module = import_module(f"thaigame.drills.export.{form[0]}")
+        data: bytes = getattr(module, form[1])(_visible(sheet), _visible(head or Head()))
     except ImportError as error:
-        raise DrillError(message("export.missing", name=error.name or form)) from error
+        raise DrillError(message("export.missing", name=error.name or form[0])) from error
     write_whole(target, data)
     return target
 
@@ -62,6 +65,19 @@ def _visible(value: T) -> T:
     elif is_dataclass(value) and not isinstance(value, type):
         found = replace(value, **{f.name: _visible(getattr(value, f.name)) for f in fields(value)})
     return found  # type: ignore[no-any-return]  # it is of the same type
+
+
+def kit_pdf(layout: Layout, language: Language, *, square: float = 18.0) -> bytes:
+    """Return the pieces of *layout* as A4 pages to print at 100 % and cut (``kit.kit_pdf``).
+
+    *square* is the side of the board's squares in millimetres. Raise DrillError where the extra
+    ``drills`` is not installed.
+    """
+    try:
+        from thaigame.drills.export import kit
+    except ImportError as error:
+        raise DrillError(message("export.missing", name=error.name or "kit")) from error
+    return kit.kit_pdf(layout, language, square=square)
 
 
 def write_whole(target: Path, data: bytes) -> None:

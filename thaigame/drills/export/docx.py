@@ -11,15 +11,26 @@ from docx.oxml import OxmlElement
 from docx.oxml.ns import qn
 from docx.shared import Mm, Pt
 
-from thaigame.drills.export.head import choice_label, label, numbered, title_of
-from thaigame.drills.export.pictures import pictures
+from thaigame.drills.export import lone
+from thaigame.drills.export.page import (
+    Heading,
+    KeyEntries,
+    NameLine,
+    NewPage,
+    Shown,
+    Tasks,
+    TextLine,
+    blocks,
+)
+from thaigame.drills.export.pictures import Picture, pictures
 from thaigame.drills.model import CellRow, FillTable, LetterGrid
 
 if TYPE_CHECKING:
     from collections.abc import Container
 
-    from thaigame.drills.export.head import Head
-    from thaigame.drills.model import DrillItem, DrillPart, DrillSheet, Figure
+    from thaigame.drills.export.page import Block, Head, KeyEntry, Task
+    from thaigame.drills.model import DrillSheet, Figure
+    from thaigame.texts import Language
 
 _Docx = Any
 """Documents and paragraphs: the library ships no types."""
@@ -32,22 +43,57 @@ def render(sheet: DrillSheet, head: Head) -> bytes:
     """Return *sheet* as a document, the key after a page break."""
     document = Document()
     _page(document)
-    if head.school:
-        _line(document, head.school, size=12.5, centred=True)
-    _line(document, title_of(sheet), size=20, bold=True, centred=True)
-    _name_line(document, sheet, head)
-    numbers = {id(item): head.number(number, sheet.lang) for number, _, item in numbered(sheet)}
-    for part in sheet.parts:
-        _part(document, part, sheet, numbers)
-    document.add_paragraph().add_run().add_break(WD_BREAK.PAGE)
-    _line(document, f"{label('key', sheet.lang)}: {title_of(sheet)}", size=18, bold=True)
-    for note in sheet.notes:
-        _line(document, note, size=12.5)
-    for part in sheet.parts:
-        _key(document, part, sheet, numbers)
+    for block in blocks(sheet, head):
+        _block(document, block, sheet.lang)
     out = io.BytesIO()
     document.save(out)
     return out.getvalue()
+
+
+def _block(document: _Docx, block: Block, language: Language) -> None:
+    match block:
+        case Heading(text, level):
+            _line(document, text, size={1: 20, 2: 16, 3: 14}[level], bold=True, centred=level == 1)
+        case NameLine(fields):
+            dots = (40, 10, 8, 10)
+            parts = (
+                f"{label} {filled or '.' * count}"
+                for (label, filled), count in zip(fields, dots, strict=False)
+            )
+            _line(document, "  ".join(parts), size=12.5)
+        case TextLine(text, lead, centred):
+            told = f"{lead}: {text}" if lead else text
+            _line(document, told, size=14 if lead else 12.5, centred=centred)
+        case Shown(figure):
+            _figure(document, figure, language)
+        case Tasks(items):
+            for item in items:
+                _task(document, item, language)
+        case KeyEntries(answers):
+            for answer in answers:
+                _answer(document, answer, language)
+        case NewPage():
+            document.add_paragraph().add_run().add_break(WD_BREAK.PAGE)
+
+
+def _task(document: _Docx, item: Task, language: Language) -> None:
+    _line(document, f"{item.number} {item.text}")
+    if item.figure is not None:
+        _figure(document, item.figure, language)
+    for text in item.choices:
+        _line(document, text, indent=9)
+    if item.room:
+        _line(document, "." * DOTS, indent=9)
+
+
+def _answer(document: _Docx, answer: KeyEntry, language: Language) -> None:
+    _line(document, f"{answer.number} {answer.text}", size=14, bold=True)
+    if answer.spoken:
+        _line(document, answer.spoken, size=12.5, indent=9)
+    if answer.figure is not None:
+        _figure(document, answer.figure, language)
+    if answer.reason:
+        _line(document, answer.reason, size=12.5, indent=9)
 
 
 def _page(document: _Docx) -> None:
@@ -82,69 +128,26 @@ def _line(
 
 
 def _run(paragraph: _Docx, text: str, *, size: float, bold: bool = False) -> None:
-    run = paragraph.add_run(text)
-    run.font.size, run.font.bold = Pt(size), bold
-    properties = run._r.get_or_add_rPr()  # noqa: SLF001  complex-script size has no public way
-    for name, value in (("w:szCs", str(int(size * 2))), *((("w:bCs", "1"),) if bold else ())):
-        element = OxmlElement(name)
-        element.set(qn("w:val"), value)
-        properties.append(element)
+    """Write a text; lone marks are pictures in the line, lowered to stand on it as letters do."""
+    for piece in lone.runs(text, "SemiBold" if bold else "Regular"):
+        run = paragraph.add_run(piece if isinstance(piece, str) else "")
+        run.font.size, run.font.bold = Pt(size), bold
+        # Sizes for complex scripts, and how far below the line text stands, have no public way.
+        properties = run._r.get_or_add_rPr()  # noqa: SLF001
+        values = [("w:szCs", str(int(size * 2))), *([("w:bCs", "1")] if bold else [])]
+        if not isinstance(piece, str):
+            units = lone.TOP - lone.BOTTOM
+            high = size * units / lone.EM
+            picture = Picture(lone.svg(piece), high * piece.advance / units, high)
+            run.add_picture(io.BytesIO(picture.png()), height=Pt(high))
+            values.append(("w:position", str(round(2 * size * lone.BOTTOM / lone.EM))))
+        for name, value in values:
+            element = OxmlElement(name)
+            element.set(qn("w:val"), value)
+            properties.append(element)
 
 
-def _name_line(document: _Docx, sheet: DrillSheet, head: Head) -> None:
-    fields = []
-    for name, dots in (("name", 40), ("class", 10), ("class_number", 8), ("unit", 10)):
-        filled = head.date(head.unit, sheet.lang) if name == "unit" else ""
-        fields.append(f"{label(name, sheet.lang)} {filled or '.' * dots}")
-    _line(document, "  ".join(fields), size=12.5)
-
-
-def _part(document: _Docx, part: DrillPart, sheet: DrillSheet, numbers: dict[int, str]) -> None:
-    if part.title:
-        _line(document, part.title, bold=True)
-    if part.instruction:
-        _line(document, f"{label('instruction', sheet.lang)}  {part.instruction}", size=14)
-    if part.bank:
-        _line(document, f"{label('bank', sheet.lang)}:  {'   '.join(part.bank)}", size=14)
-    if part.figure is not None:
-        _figure(document, part.figure, sheet)
-    for item in part.items if part.questions != "none" else ():
-        _line(document, f"{numbers[id(item)]}.  {item.question}")
-        if item.figure is not None:
-            _figure(document, item.figure, sheet)
-        for place, text in enumerate(item.choices):
-            _line(document, f"{choice_label(place, sheet.lang)}. {text}", indent=9)
-        written = part.questions == "answer" and not isinstance(item.figure, CellRow | FillTable)
-        if written and not item.choices:
-            _line(document, "." * DOTS, indent=9)
-
-
-def _key(document: _Docx, part: DrillPart, sheet: DrillSheet, numbers: dict[int, str]) -> None:
-    if part.title:
-        _line(document, part.title, size=14, bold=True)
-    if part.solution is not None:
-        _figure(document, part.solution, sheet)
-    for item in part.items:
-        _line(document, f"{numbers[id(item)]}.  {_answers(item, sheet)}", size=14, bold=True)
-        if item.spoken:
-            lead = label("read_aloud", sheet.lang)
-            _line(document, f"{lead}: {item.spoken}", size=12.5, indent=9)
-        if item.solution is not None:
-            _figure(document, item.solution, sheet)
-        if item.reason:
-            _line(document, item.reason, size=12.5, indent=9)
-
-
-def _answers(item: DrillItem, sheet: DrillSheet) -> str:
-    return ", ".join(
-        f"{choice_label(item.choices.index(text), sheet.lang)}. {text}"
-        if text in item.choices
-        else text
-        for text in item.answers
-    )
-
-
-def _figure(document: _Docx, figure: Figure, sheet: DrillSheet) -> None:
+def _figure(document: _Docx, figure: Figure, language: Language) -> None:
     if isinstance(figure, CellRow):
         _table(document, [list(figure.texts)], size=20, width=13)
     elif isinstance(figure, FillTable):
@@ -153,7 +156,7 @@ def _figure(document: _Docx, figure: Figure, sheet: DrillSheet) -> None:
     elif isinstance(figure, LetterGrid):
         _grid(document, figure)
     else:
-        for shown in pictures(figure, sheet.lang, width=170):
+        for shown in pictures(figure, language, width=170):
             document.add_picture(io.BytesIO(shown.png()), width=Mm(shown.width))
 
 

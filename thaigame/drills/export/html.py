@@ -7,26 +7,41 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from thaigame.drills.export.breaks import BREAK, with_breaks
-from thaigame.drills.export.head import choice_label, label, numbered, title_of
+from thaigame.drills.export.lone import marked_up
+from thaigame.drills.export.page import (
+    Heading,
+    KeyEntries,
+    NameLine,
+    NewPage,
+    Shown,
+    Tasks,
+    TextLine,
+    blocks,
+    title_of,
+)
 from thaigame.drills.export.pictures import pictures
 from thaigame.drills.model import CellRow, FillTable, LetterGrid
 from thaigame.render.fonts import font_file
+from thaigame.text import MARKS
 
 if TYPE_CHECKING:
-    from thaigame.drills.export.head import Head
-    from thaigame.drills.model import DrillItem, DrillPart, DrillSheet, Figure
+    from thaigame.drills.export.page import Block, Head, KeyEntry, Task
+    from thaigame.drills.model import DrillSheet, Figure
     from thaigame.render.fonts import Weight
+    from thaigame.texts import Language
 
 STYLE: Final = """
 @page { size: A4; margin: 16mm }
 body { font: 16pt/1.6 Sarabun, sans-serif; max-width: 178mm; margin: 0 auto; color: #000 }
 h1 { font-size: 20pt; text-align: center; margin: 0 } h2 { font-size: 16pt; margin: .6em 0 0 }
+h3 { font-size: 14pt; margin: .4em 0 0; break-after: avoid } svg.lone { overflow: visible }
 .head { display: flex; gap: 4mm; font-size: 12.5pt } .head span { flex: 1; white-space: nowrap;
   display: flex } .head span::after { content: ""; flex: 1; border-bottom: .3mm dotted #000;
   margin: 0 0 2mm 1mm } .head .filled::after { content: none } .head .name { flex: 3 }
 .school, .note { text-align: center; font-size: 12.5pt } .instruction { font-size: 14pt }
-ol { padding-left: 11mm; margin: 2mm 0; list-style: none } li.item { break-inside: avoid;
-  position: relative; margin-bottom: 2mm } li.item > .number { position: absolute; left: -11mm }
+ol { padding: 0; margin: 2mm 0; list-style: none } li.item { break-inside: avoid; display: flex;
+  gap: .25em; margin-bottom: 2mm } li.item > .number { min-width: 1.6em; text-align: right }
+li.item > div { flex: 1 } ol.two { display: grid; grid-template-columns: 1fr 1fr; column-gap: 6mm }
 .choices { display: grid; grid-template-columns: repeat(auto-fill, minmax(38mm, 1fr)); margin: 0;
   padding: 0; list-style: none } .choices.long { grid-template-columns: 1fr }
 .line { border-bottom: .3mm dotted #000; height: 8mm }
@@ -38,6 +53,7 @@ ol { padding-left: 11mm; margin: 2mm 0; list-style: none } li.item { break-insid
 .cells i.base { width: 6mm; height: 5mm; left: 3.5mm; top: 4.5mm }
 table { border-collapse: collapse; break-inside: avoid; margin: 1mm 0 } .table td, .table th {
   border: .25mm solid #444; min-width: 14mm; padding: 0 2mm; text-align: center; font-size: 14pt }
+.table td.wraps { text-align: left; font-size: 12.5pt; width: 100% }
 .table th, .marked { background: #e2e8f0; print-color-adjust: exact }
 .grid td { width: 9mm; height: 9mm; padding: 0; text-align: center; font-size: 15pt; line-height: 1;
   position: relative } .grid td.square { border: .25mm solid #444 } .grid sup { position: absolute;
@@ -53,21 +69,70 @@ NARROW: Final = 24
 
 def render(sheet: DrillSheet, head: Head) -> bytes:
     """Return *sheet* as an HTML document in UTF-8."""
-    title = title_of(sheet)
-    numbers = {id(item): head.number(number, sheet.lang) for number, _, item in numbered(sheet)}
-    body = [f'<p class="school">{_text(head.school)}</p>'] if head.school else []
-    body += [f"<h1>{_text(title)}</h1>", _name_line(sheet, head)]
-    body += [_part(part, sheet, numbers) for part in sheet.parts]
-    body += ['<section class="key">', f"<h1>{label('key', sheet.lang)}: {_text(title)}</h1>"]
-    body += [f'<p class="note">{_text(note)}</p>' for note in sheet.notes]
-    body += [_key_part(part, sheet, numbers) for part in sheet.parts]
-    body.append("</section>")
+    body = "\n".join(_block(block, sheet.lang) for block in blocks(sheet, head))
     return (
         f'<!DOCTYPE html>\n<html lang="{sheet.lang}"><head><meta charset="utf-8"/>'
-        f"<title>{escape(title)}</title><style>{_fonts()}{STYLE}</style></head>\n<body>"
-        + "\n".join(body)
-        + "</body></html>\n"
+        f"<title>{escape(title_of(sheet))}</title><style>{_fonts()}{STYLE}</style></head>\n"
+        f"<body><section>{body}</section></body></html>\n"
     ).encode()
+
+
+def _block(block: Block, language: Language) -> str:
+    match block:
+        case Heading(text, level):
+            return f"<h{level}>{_text(text)}</h{level}>"
+        case NameLine(fields):
+            return _name_line(fields)
+        case TextLine(text, lead, centred):
+            kind = "school" if centred else "instruction" if lead else "note"
+            told = f"<b>{escape(lead)}:</b> " if lead else ""
+            return f'<p class="{kind}">{told}{_text(text)}</p>'
+        case Shown(shown):
+            return figure(shown, language)
+        case Tasks(items, columns):
+            kind = ' class="two"' if columns > 1 else ""
+            return f"<ol{kind}>{''.join(_task(item, language) for item in items)}</ol>"
+        case KeyEntries(items, columns):
+            kind = ' class="two"' if columns > 1 else ""
+            return f"<ol{kind}>{''.join(_answer(item, language) for item in items)}</ol>"
+        case NewPage():
+            return '</section><section class="key">'
+
+
+def _name_line(fields: tuple[tuple[str, str], ...]) -> str:
+    kinds = ("name", "class", "number", "unit")
+    parts = [
+        f'<span class="{"filled" if filled else kind}">{escape(label)} {escape(filled)}</span>'
+        for kind, (label, filled) in zip(kinds, fields, strict=False)
+    ]
+    return f'<div class="head">{"".join(parts)}</div>'
+
+
+def _item(number: str, inside: str) -> str:
+    return f'<li class="item"><span class="number">{number}</span> <div>{inside}</div></li>'
+
+
+def _task(item: Task, language: Language) -> str:
+    out = [_text(item.text)]
+    if item.figure is not None:
+        out.append(figure(item.figure, language))
+    if item.choices:
+        long = " long" if max(map(len, item.choices)) > NARROW else ""
+        rows = "".join(f"<li>{_text(text)}</li>" for text in item.choices)
+        out.append(f'<ul class="choices{long}">{rows}</ul>')
+    if item.room:
+        out.append('<div class="line"></div>')
+    return _item(item.number, "".join(out))
+
+
+def _answer(answer: KeyEntry, language: Language) -> str:
+    out = [f'<span class="answer">{_text(answer.text)}</span>']
+    if answer.spoken:
+        out.append(f'<div class="spoken">{_text(answer.spoken)}</div>')
+    if answer.figure is not None:
+        out.append(figure(answer.figure, language))
+    out.append(f'<div class="reason">{_text(answer.reason)}</div>')
+    return _item(answer.number, "".join(out))
 
 
 def _fonts() -> str:
@@ -80,91 +145,31 @@ def _fonts() -> str:
 
 
 def _text(text: str) -> str:
-    """Return *text* for HTML, with a place to break the line between Thai words."""
-    return escape(with_breaks(text)).replace(BREAK, "<wbr/>")
+    """Return *text* for HTML, its lone marks drawn, with a place to break between Thai words."""
+    return marked_up(text, lambda run: escape(with_breaks(run)).replace(BREAK, "<wbr/>"))
 
 
-def _name_line(sheet: DrillSheet, head: Head) -> str:
-    fields = []
-    for name in ("name", "class", "class_number", "unit"):
-        unit = head.date(head.unit, sheet.lang) if name == "unit" else ""
-        kind = "filled" if unit else name
-        fields.append(f'<span class="{kind}">{label(name, sheet.lang)} {escape(unit)}</span>')
-    return f'<div class="head">{"".join(fields)}</div>'
-
-
-def _part(part: DrillPart, sheet: DrillSheet, numbers: dict[int, str]) -> str:
-    out = [f"<section><h2>{_text(part.title)}</h2>" if part.title else "<section>"]
-    if part.instruction:
-        lead = label("instruction", sheet.lang)
-        out.append(f'<p class="instruction"><b>{lead}</b> {_text(part.instruction)}</p>')
-    if part.bank:
-        words = " · ".join(escape(word) for word in part.bank)
-        out.append(f'<p class="instruction">{label("bank", sheet.lang)}: {words}</p>')
-    if part.figure is not None:
-        out.append(figure(part.figure, sheet))
-    out.append("<ol>")
-    if part.questions != "none":
-        out += [_item(item, part, sheet, numbers[id(item)]) for item in part.items]
-    return "\n".join([*out, "</ol></section>"])
-
-
-def _item(item: DrillItem, part: DrillPart, sheet: DrillSheet, number: str) -> str:
-    out = [f'<li class="item"><span class="number">{number}.</span> {_text(item.question)}']
-    if item.figure is not None:
-        out.append(figure(item.figure, sheet))
-    if item.choices:
-        long = " long" if max(map(len, item.choices)) > NARROW else ""
-        rows = "".join(
-            f"<li>{choice_label(place, sheet.lang)}. {_text(text)}</li>"
-            for place, text in enumerate(item.choices)
-        )
-        out.append(f'<ul class="choices{long}">{rows}</ul>')
-    elif part.questions == "answer" and not isinstance(item.figure, CellRow | FillTable):
-        out.append('<div class="line"></div>')
-    return "".join([*out, "</li>"])
-
-
-def _key_part(part: DrillPart, sheet: DrillSheet, numbers: dict[int, str]) -> str:
-    out = [f"<h2>{_text(part.title)}</h2>" if part.title else ""]
-    if part.solution is not None:
-        out.append(figure(part.solution, sheet))
-    out.append("<ol>")
-    for item in part.items:
-        answers = [
-            f"{choice_label(item.choices.index(text), sheet.lang)}. {text}"
-            if text in item.choices
-            else text
-            for text in item.answers
-        ]
-        out.append(
-            f'<li class="item"><span class="number">{numbers[id(item)]}.</span> '
-            f'<span class="answer">{_text(", ".join(answers))}</span>'
-        )
-        if item.spoken:
-            lead = label("read_aloud", sheet.lang)
-            out.append(f'<div class="spoken">{lead}: {_text(item.spoken)}</div>')
-        if item.solution is not None:
-            out.append(figure(item.solution, sheet))
-        out.append(f'<div class="reason">{_text(item.reason)}</div></li>')
-    return "\n".join([*out, "</ol>"])
-
-
-def figure(shown: Figure, sheet: DrillSheet) -> str:
+def figure(shown: Figure, language: Language) -> str:
     """Return a figure as HTML."""
     if isinstance(shown, CellRow):
         return _cells(shown)
     if isinstance(shown, LetterGrid):
         return _grid(shown)
     if isinstance(shown, FillTable):
+        kinds = {True: "wraps", False: "short"}
         head = "".join(f"<th>{_text(text)}</th>" for text in shown.header)
         rows = "".join(
-            "<tr>" + "".join(f"<td>{_text(text)}</td>" for text in row) + "</tr>"
+            "<tr>"
+            + "".join(
+                f'<td class="{kinds[at == shown.wraps]}">{_text(text)}</td>'
+                for at, text in enumerate(row)
+            )
+            + "</tr>"
             for row in shown.rows
         )
         return f'<table class="table">{f"<tr>{head}</tr>" if head else ""}{rows}</table>'
     out = []
-    for picture in pictures(shown, sheet.lang, width=170):
+    for picture in pictures(shown, language, width=170):
         data = b64encode(picture.svg.encode()).decode()
         out.append(
             f'<img alt="" style="width:{picture.width:.1f}mm" '
@@ -180,9 +185,11 @@ def _cells(shown: CellRow) -> str:
         marks = "".join(
             f'<i class="{opening.slot}"></i>'
             for opening in shown.openings
-            if opening.cell == place and opening.slot != "cell"
+            if opening.cell == place
+            and opening.slot != "cell"
+            and not text.startswith(tuple(MARKS))
         )
-        out.append(f"<span{kind}>{escape(text)}{marks}</span>")
+        out.append(f"<span{kind}>{marked_up(text)}{marks}</span>")
     loose = " loose" if shown.loose else ""
     return f'<div class="cells{loose}">{"".join(out)}</div>'
 

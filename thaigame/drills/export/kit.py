@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thaigame.drills.export.head import label
 from thaigame.drills.export.paper import MARGIN, POINT, Paper
 from thaigame.drills.export.pictures import Picture, sized
 from thaigame.render import (
@@ -16,13 +15,22 @@ from thaigame.render import (
     tile_svg,
 )
 from thaigame.render.svg import reconstructed_text
-from thaigame.texts import in_language
+from thaigame.texts import in_language, said
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from thaigame.layouts import Layout
     from thaigame.texts import Language
+
+_TITLE: Final = said("{game}: pieces to print", "{game}: อุปกรณ์สำหรับพิมพ์")
+_SCALE: Final = said(
+    "Print at 100 % (actual size). This line is 10 cm long.",
+    "พิมพ์ที่ขนาด 100 % (ขนาดจริง) เส้นนี้ยาว 10 ซม.",
+)
+_TILES: Final = said("Tiles ({count})", "เบี้ยตัวอักษร ({count} ตัว)")
+_PAPER: Final = said("Paper marks", "เบี้ยกระดาษ")
+_BOARD: Final = said("Board, sheet {number} of {count}", "กระดาน แผ่นที่ {number} จาก {count}")
 
 TRUE_SIZE: Final = 18.0
 """Millimetres: the square of a common board of this kind; real sets differ by a little."""
@@ -37,27 +45,27 @@ def kit_pdf(layout: Layout, language: Language, *, square: float = TRUE_SIZE) ->
     The board comes over as many sheets as it needs; *square* is the side of its squares in
     millimetres. Every tile comes as often as the set has it.
     """
-    title = label("kit_title", language, game=layout.titles[language])
+    title = _TITLE.of(game=layout.titles[language]).text(language)
     paper = Paper(title=title, language=language, footer=lambda page: f"{title} · {page}")
     with in_language(language):
         paper.new_page()
         paper.text(title, size=18, bold=True)
         if layout.reconstructed:
             paper.text(reconstructed_text(layout), size=12)
-        paper.text(label("kit_scale", language), size=12)
+        paper.text(_SCALE.text(language), size=12)
         y = paper.pdf.y + 2
         paper.pdf.set_line_width(0.4)
         paper.pdf.line(MARGIN, y, MARGIN + 100, y)
         for x in (MARGIN, MARGIN + 100):
             paper.pdf.line(x, y - 2, x, y + 2)
         paper.space(6)
-        paper.text(label("kit_tiles", language, count=layout.tiles.total), size=14, bold=True)
+        paper.text(_TILES.of(count=layout.tiles.total).text(language), size=14, bold=True)
         _pieces(paper, _tiles(layout, square))
         marks = sorted(layout.rules.play.paper_marks)
         if marks:
             paper.space(4)
             paper.need(30)
-            paper.text(label("kit_paper", language), size=14, bold=True)
+            paper.text(_PAPER.text(language), size=14, bold=True)
             _pieces(paper, _marks(layout, marks, square))
         _board(paper, layout, language, square)
     return paper.output()
@@ -101,7 +109,7 @@ def _board(paper: Paper, layout: Layout, language: Language, square: float) -> N
     for number in range(columns * rows):
         row, column = divmod(number, columns)
         paper.new_page()
-        told = label("kit_board", language, number=number + 1, count=columns * rows)
+        told = _BOARD.of(number=number + 1, count=columns * rows).text(language)
         paper.text(told, size=10)
         top = MARGIN + line
         with paper.pdf.rect_clip(MARGIN, top, wide, high):

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-import logging
-from io import BytesIO
 from typing import TYPE_CHECKING, Final, Literal
 
 from fpdf import FPDF
 
 from thaigame.drills.export.breaks import BREAK, with_breaks
+from thaigame.drills.export.lone import EM, LoneMark, runs, shown
+from thaigame.drills.export.vector import operators, path_operators
 from thaigame.render.fonts import font_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from thaigame.drills.export.pictures import Picture
+    from thaigame.render.fonts import Weight
+
+    Align = Literal["left", "centre", "right"]
 
 MARGIN: Final = 16.0
 LEADING: Final = 1.55
@@ -22,16 +25,12 @@ LEADING: Final = 1.55
 
 POINT: Final = 25.4 / 72
 
-_ALIGN: Final = {"left": "L", "centre": "C", "right": "R"}
-
 
 class Paper:
     """An A4 document that is written from top to bottom."""
 
     def __init__(self, *, title: str, language: str, footer: Callable[[int], str]) -> None:
         """Open the document; *footer* gives the text below each page from its number."""
-        # The pictures carry titles for readers of SVG, which a PDF has no place for.
-        logging.getLogger("fpdf.svg").setLevel(logging.ERROR)
         pdf = _Document(footer)
         pdf.add_font("Sarabun", "", str(font_file("Regular")))
         pdf.add_font("Sarabun", "B", str(font_file("SemiBold")))
@@ -42,6 +41,8 @@ class Paper:
         pdf.set_lang(language)
         pdf.set_creator("thaigame")
         self.pdf = pdf
+        self._size = 0.0
+        self._weight: Weight = "Regular"
         self.left = MARGIN
         self.width: float = pdf.w - 2 * MARGIN
 
@@ -66,11 +67,21 @@ class Paper:
 
     def font(self, size: float, *, bold: bool = False) -> None:
         """Choose the letters; *size* in points."""
+        self._size, self._weight = size, "SemiBold" if bold else "Regular"
         self.pdf.set_font("Sarabun", "B" if bold else "", size)
 
     def line_height(self, size: float) -> float:
         """Return the height of a line of letters of *size* points."""
         return size * POINT * LEADING
+
+    def width_of(self, text: str) -> float:
+        """Return how wide a line of *text* is in the letters chosen."""
+        return sum(self._run_width(run) for run in runs(text, self._weight))
+
+    def _run_width(self, run: str | LoneMark) -> float:
+        if isinstance(run, str):
+            return float(self.pdf.get_string_width(run))
+        return run.advance / EM * self._size * POINT
 
     def wrap(self, text: str, width: float) -> list[str]:
         """Return *text* as lines that fit in *width*, in the letters chosen.
@@ -78,12 +89,13 @@ class Paper:
         The lines hold no zero-width spaces, so that what is copied out of the document is the text.
         """
         lines: list[str] = []
-        line = ""
+        line, used = "", 0.0
         for piece in with_breaks(text).split(BREAK):
-            if line and self.pdf.get_string_width((line + piece).rstrip()) > width:
+            wide = self.width_of(piece)
+            if line and used + self.width_of(piece.rstrip()) > width:
                 lines.append(line.rstrip())
-                line = ""
-            line += piece
+                line, used = "", 0.0
+            line, used = line + piece, used + wide
         return [*lines, line.rstrip()]
 
     def text(
@@ -93,19 +105,23 @@ class Paper:
         size: float,
         bold: bool = False,
         indent: float = 0,
-        width: float | None = None,
-        align: Literal["left", "centre", "right"] = "left",
+        align: Align = "left",
     ) -> None:
         """Write *text* as a paragraph, on further pages where it must."""
         self.font(size, bold=bold)
-        room = self.width - indent if width is None else width
         height = self.line_height(size)
-        for line in self.wrap(text, room):
+        for line in self.wrap(text, self.width - indent):
             self.need(height)
-            self.font(size, bold=bold)
-            self.pdf.set_x(self.left + indent)
-            self._cell(line, room, height, align)
-            self.pdf.set_y(self.pdf.y + height)
+            self.at(
+                line,
+                self.left + indent,
+                self.pdf.y,
+                self.width - indent,
+                size=size,
+                bold=bold,
+                align=align,
+            )
+            self.space(height)
 
     def height_of(self, text: str, *, size: float, width: float) -> float:
         """Return the height that *text* takes."""
@@ -121,29 +137,43 @@ class Paper:
         *,
         size: float,
         bold: bool = False,
-        align: Literal["left", "centre", "right"] = "left",
+        align: Align = "left",
     ) -> None:
-        """Write one line at a place of this page, counted from the paper's corner."""
-        self.font(size, bold=bold)
-        back = self.pdf.y
-        self.pdf.set_xy(x, y)
-        self._cell(text, width, self.line_height(size), align)
-        self.pdf.set_y(back)
-
-    def _cell(
-        self, text: str, width: float, height: float, align: Literal["left", "centre", "right"]
-    ) -> None:
-        """Write one line here, and say in the document which characters it is made of.
+        """Write one line at a place of this page, counted from the paper's corner.
 
         Marks are placed glyph by glyph, and a reader that guesses words from places takes the room
         after ำ for a space; with ``ActualText`` it need not guess.
         """
         if not text:
             return
-        told = text.encode("utf-16-be").hex().upper()
+        self.font(size, bold=bold)
+        back = self.pdf.y
+        pieces = [(run, self._run_width(run)) for run in runs(text, self._weight)]
+        spare = width - sum(wide for _, wide in pieces)
+        x += {"left": 0.0, "centre": spare / 2, "right": spare}[align]
+        told = shown(text).encode("utf-16-be").hex().upper()
         self.pdf._out(f"/Span <</ActualText <FEFF{told}>>> BDC")  # noqa: SLF001  no public way
-        self.pdf.cell(width, height, text, align=_ALIGN[align])
+        for run, wide in pieces:
+            if isinstance(run, str):
+                self.pdf.set_xy(x - self.pdf.c_margin, y)
+                self.pdf.cell(wide + 2 * self.pdf.c_margin, self.line_height(size), run)
+            else:
+                # The library sets letters this far below the top of their line.
+                baseline = y + self.line_height(size) / 2 + 0.3 * size * POINT
+                drawn = f"0 g {path_operators(run.path)} f"
+                self._operators(drawn, x, baseline, size * POINT / EM)
+            x += wide
         self.pdf._out("EMC")  # noqa: SLF001  as above
+        self.pdf.set_y(back)
+
+    def _operators(self, drawn: str, x: float, y: float, scale: float) -> None:
+        """Put a drawing on the page, its origin at *x*, *y*; *scale* is the length of its unit."""
+        k = self.pdf.k
+        across, up = x * k, (self.pdf.h - y) * k
+        unit = scale * k
+        self.pdf._out(  # noqa: SLF001  no public way
+            f"q {unit:.6f} 0 0 {-unit:.6f} {across:.3f} {up:.3f} cm {drawn} Q"
+        )
 
     def dotted(self, x: float, y: float, width: float) -> None:
         """Draw a dotted line to write on."""
@@ -181,19 +211,15 @@ class Paper:
             self.pdf.line(*points[0], *points[-1])
         self.pdf.set_draw_color(0)
 
-    def picture(self, shown: Picture, *, indent: float = 0) -> None:
+    def picture(self, drawn: Picture, *, indent: float = 0) -> None:
         """Draw a picture, on the next page where it does not fit."""
-        self.need(shown.height + 2)
-        y = self.pdf.y + 1
-        # Dots: the library takes a second to read the outlines of one board.
-        self.pdf.image(
-            BytesIO(shown.png()), x=self.left + indent, y=y, w=shown.width, h=shown.height
-        )
-        self.pdf.set_y(y + shown.height + 1)
+        self.need(drawn.height + 2)
+        self.place(drawn, self.left + indent, self.pdf.y + 1)
+        self.space(drawn.height + 2)
 
-    def place(self, shown: Picture, x: float, y: float) -> None:
+    def place(self, drawn: Picture, x: float, y: float) -> None:
         """Draw a picture by its outlines at a place of this page, counted from its corner."""
-        self.pdf.image(BytesIO(shown.svg.encode()), x=x, y=y, w=shown.width, h=shown.height)
+        self._operators(operators(drawn.svg), x, y, drawn.scale)
 
     def output(self) -> bytes:
         """Return the document."""

@@ -2,22 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from thaigame.drills.export import pdf_figures
-from thaigame.drills.export.head import choice_label, label, numbered, title_of
+from thaigame.drills.export.page import (
+    Heading,
+    KeyEntries,
+    NameLine,
+    NewPage,
+    Shown,
+    Tasks,
+    TextLine,
+    blocks,
+    digits,
+    title_of,
+)
 from thaigame.drills.export.paper import Paper
-from thaigame.drills.model import CellRow, FillTable
 
 if TYPE_CHECKING:
-    from thaigame.drills.export.head import Head
-    from thaigame.drills.model import DrillItem, DrillPart, DrillSheet
+    from collections.abc import Callable, Sequence
+
+    from thaigame.drills.export.page import Block, Head, KeyEntry, Task
+    from thaigame.drills.export.paper import Align
+    from thaigame.drills.model import DrillSheet
+    from thaigame.texts import Language
+
+T = TypeVar("T")
 
 BODY: Final = 16.0
 """Points: the size in which a pupil reads."""
 
 SMALL: Final = 12.5
-_INDENT: Final = 9.0
+_SIZES: Final = {1: 20.0, 2: BODY, 3: 14.0}
+_ALIGN: Final[dict[bool, Align]] = {True: "centre", False: "left"}
+_GUTTER: Final = 6.0
+_SHARES: Final = (0.46, 0.16, 0.16, 0.22)  # of the name line, for its fields
 
 
 def render(sheet: DrillSheet, head: Head) -> bytes:
@@ -25,139 +44,193 @@ def render(sheet: DrillSheet, head: Head) -> bytes:
     title = title_of(sheet)
 
     def footer(page: int) -> str:
-        return f"{title} · {head.number(page, sheet.lang)} · thaigame {sheet.kind}-{sheet.seed}"
+        told = digits(f"{title} · {page}", sheet, head)
+        return f"{told} · thaigame {sheet.kind}-{sheet.seed}"
 
-    paper = Paper(title=title, language=sheet.lang, footer=footer)
-    _pupil_pages(paper, sheet, head)
-    _key_pages(paper, sheet, head)
-    return paper.output()
-
-
-def _pupil_pages(paper: Paper, sheet: DrillSheet, head: Head) -> None:
-    paper.new_page()
-    if head.school:
-        paper.text(head.school, size=SMALL, align="centre")
-    paper.text(title_of(sheet), size=20, bold=True, align="centre")
-    _name_line(paper, sheet, head)
-    numbers = {id(item): number for number, _, item in numbered(sheet)}
-    for part in sheet.parts:
-        _part_head(paper, part, sheet)
-        if part.figure is not None:
-            pdf_figures.draw(paper, part.figure, sheet.lang)
-        for item in part.items if part.questions != "none" else ():
-            _question(paper, item, part, head.number(numbers[id(item)], sheet.lang), sheet)
+    writer = _Writer(Paper(title=title, language=sheet.lang, footer=footer), sheet.lang)
+    writer.paper.new_page()
+    laid_out = blocks(sheet, head)
+    for at, block in enumerate(laid_out):
+        writer.write(block, laid_out[at + 1 : at + 2])
+    return writer.paper.output()
 
 
-def _name_line(paper: Paper, sheet: DrillSheet, head: Head) -> None:
-    paper.space(2)
-    y, x = paper.pdf.y, paper.left
-    shares = (("name", 0.46), ("class", 0.16), ("class_number", 0.16), ("unit", 0.22))
-    for name, share in shares:
-        text = label(name, sheet.lang)
-        paper.font(SMALL)
-        used = paper.pdf.get_string_width(text) + 1.5
-        width = paper.width * share
-        paper.at(text, x, y, width, size=SMALL)
-        if name == "unit" and head.unit:
-            paper.at(head.date(head.unit, sheet.lang), x + used, y, width - used, size=SMALL)
-        else:
-            paper.dotted(x + used, y + paper.line_height(SMALL) * 0.8, width - used - 3)
-        x += width
-    paper.pdf.set_y(y + paper.line_height(SMALL) + 2)
+class _Writer:
+    """Blocks drawn on paper one after another."""
 
+    def __init__(self, paper: Paper, language: Language) -> None:
+        self.paper, self.language = paper, language
 
-def _part_head(paper: Paper, part: DrillPart, sheet: DrillSheet) -> None:
-    paper.space(2)
-    need = 40.0
-    if part.figure is not None:
-        need += pdf_figures.height(paper, part.figure, sheet.lang)
-    paper.need(min(need, paper.pdf.h * 0.9))
-    if part.title:
-        paper.text(part.title, size=BODY, bold=True)
-    if part.instruction:
-        lead = label("instruction", sheet.lang)
-        paper.text(f"{lead}  {part.instruction}", size=14)
-    if part.bank:
-        paper.text(f"{label('bank', sheet.lang)}:  {'   '.join(part.bank)}", size=14)
-    paper.space(2)
+    def write(self, block: Block, following: tuple[Block, ...]) -> None:
+        paper = self.paper
+        match block:
+            case Heading(text, level):
+                paper.space(0 if level == 1 else 2)
+                self.keep_with(following)
+                paper.text(text, size=_SIZES[level], bold=True, align=_ALIGN[level == 1])
+            case NameLine(fields):
+                self.name_line(fields)
+            case TextLine(text, lead, centred):
+                if lead:
+                    paper.space(1)
+                    self.keep_with(following)
+                told = f"{lead}: {text}" if lead else text
+                paper.text(told, size=14 if lead else SMALL, align=_ALIGN[centred])
+                paper.space(2 if lead else 0)
+            case Shown(figure):
+                pdf_figures.draw(paper, figure, self.language)
+            case Tasks(items, columns):
+                self.tasks(items, columns)
+            case KeyEntries(items, columns):
+                self.answers(items, columns)
+            case NewPage():
+                paper.new_page()
 
+    def keep_with(self, following: tuple[Block, ...]) -> None:
+        """Begin a page where what follows the heading would not begin on this one."""
+        need = 14.0
+        for block in following:
+            if isinstance(block, Shown):
+                need += pdf_figures.least_height(self.paper, block.figure, self.language)
+            elif isinstance(block, Tasks):
+                need += self.height_of(block.items[0], _indent(self.paper, block.items, BODY))
+        self.paper.need(min(need, self.paper.pdf.h * 0.85))
 
-def _question(
-    paper: Paper, item: DrillItem, part: DrillPart, number: str, sheet: DrillSheet
-) -> None:
-    width = paper.width - _INDENT
-    need = paper.height_of(item.question, size=BODY, width=width)
-    if item.figure is not None:
-        need += pdf_figures.height(paper, item.figure, sheet.lang, indent=_INDENT)
-    need += 0 if part.questions == "clue" else paper.line_height(BODY)
-    paper.need(min(need, paper.pdf.h * 0.8))
-    paper.at(f"{number}.", paper.left, paper.pdf.y, _INDENT, size=BODY)
-    if item.question:
-        paper.text(item.question, size=BODY, indent=_INDENT)
-    if item.figure is not None:
-        pdf_figures.draw(paper, item.figure, sheet.lang, indent=_INDENT)
-    if item.choices:
-        _choices(paper, item, sheet)
-    elif part.questions == "answer" and not isinstance(item.figure, CellRow | FillTable):
-        # Where there is a row of cells or a table the pupil writes into that.
+    def name_line(self, fields: tuple[tuple[str, str], ...]) -> None:
+        paper = self.paper
+        paper.space(2)
+        y, x = paper.pdf.y, paper.left
+        shares = _SHARES[: len(fields)]
+        for (label, filled), share in zip(fields, shares, strict=True):
+            width = paper.width * share / sum(shares)
+            paper.font(SMALL)
+            used = paper.width_of(label) + 1.5
+            paper.at(label, x, y, width, size=SMALL)
+            if filled:
+                paper.at(filled, x + used, y, width - used, size=SMALL)
+            else:
+                paper.dotted(x + used, y + paper.line_height(SMALL) * 0.8, width - used - 3)
+            x += width
+        paper.pdf.set_y(y + paper.line_height(SMALL) + 2)
+
+    def tasks(self, items: tuple[Task, ...], columns: int) -> None:
+        indent = _indent(self.paper, items, BODY)
+        self.in_columns(
+            items,
+            columns,
+            lambda item: self.height_of(item, indent),
+            lambda item: self.task(item, indent),
+        )
+
+    def answers(self, items: tuple[KeyEntry, ...], columns: int) -> None:
+        indent = _indent(self.paper, items, 14, bold=True)
+        self.in_columns(
+            items,
+            columns,
+            lambda item: self.height_of_answer(item, indent),
+            lambda item: self.answer(item, indent),
+        )
+
+    def in_columns(
+        self,
+        items: tuple[T, ...],
+        columns: int,
+        height: Callable[[T], float],
+        write: Callable[[T], None],
+    ) -> None:
+        """Write items, each whole on a page, side by side where there are two columns."""
+        paper = self.paper
+        left, width = paper.left, paper.width
+        room = (width - _GUTTER * (columns - 1)) / columns
+        for start in range(0, len(items), columns):
+            row = items[start : start + columns]
+            paper.width = room
+            need = max(map(height, row))
+            paper.need(min(need, paper.pdf.h * 0.8))
+            top, bottom = paper.pdf.y, 0.0
+            for column, item in enumerate(row):
+                paper.left = left + column * (room + _GUTTER)
+                paper.pdf.set_y(top)
+                write(item)
+                bottom = max(bottom, paper.pdf.y)
+            paper.left, paper.width = left, width
+            paper.pdf.set_y(bottom)
+
+    def height_of(self, item: Task, indent: float) -> float:
+        """Return the height of an item, so that it stays whole."""
+        paper = self.paper
         line = paper.line_height(BODY)
-        paper.dotted(paper.left + _INDENT, paper.pdf.y + line * 0.8, width * 0.9)
-        paper.space(line + 1)
+        height = paper.height_of(item.text, size=BODY, width=paper.width - indent)
+        if item.figure is not None:
+            height += pdf_figures.height(paper, item.figure, self.language, indent=indent)
+        if item.choices:
+            height += -(-len(item.choices) // self.columns(item, indent)) * line
+        return height + (line if item.room else 0)
+
+    def task(self, item: Task, indent: float) -> None:
+        paper = self.paper
+        _numbered(paper, item.number, indent, BODY)
+        if item.text:
+            paper.text(item.text, size=BODY, indent=indent)
+        if item.figure is not None:
+            pdf_figures.draw(paper, item.figure, self.language, indent=indent)
+        if item.choices:
+            self.choices(item, indent)
+        if item.room:
+            line = paper.line_height(BODY)
+            y = paper.pdf.y + line * 0.8
+            paper.dotted(paper.left + indent, y, (paper.width - indent) * 0.9)
+            paper.space(line + 1)
+
+    def columns(self, item: Task, indent: float) -> int:
+        """Return how many columns of choices the longest allows."""
+        self.paper.font(BODY)
+        longest = max(map(self.paper.width_of, item.choices)) + 5
+        return max(1, min(len(item.choices), int((self.paper.width - indent) // longest), 4))
+
+    def choices(self, item: Task, indent: float) -> None:
+        paper, columns = self.paper, self.columns(item, indent)
+        width = (paper.width - indent) / columns
+        line = paper.line_height(BODY)
+        for start in range(0, len(item.choices), columns):
+            if columns == 1:
+                paper.text(item.choices[start], size=BODY, indent=indent)
+                continue
+            for column, text in enumerate(item.choices[start : start + columns]):
+                x = paper.left + indent + column * width
+                paper.at(text, x, paper.pdf.y, width, size=BODY)
+            paper.space(line)
+        paper.space(1)
+
+    def height_of_answer(self, answer: KeyEntry, indent: float) -> float:
+        height = self.paper.line_height(14) * 2
+        if answer.figure is not None:
+            height += pdf_figures.height(self.paper, answer.figure, self.language, indent=indent)
+        return height
+
+    def answer(self, answer: KeyEntry, indent: float) -> None:
+        paper = self.paper
+        _numbered(paper, answer.number, indent, 14, bold=True)
+        paper.text(answer.text, size=14, bold=True, indent=indent)
+        if answer.spoken:
+            paper.text(answer.spoken, size=SMALL, indent=indent)
+        if answer.figure is not None:
+            pdf_figures.draw(paper, answer.figure, self.language, indent=indent)
+        if answer.reason:
+            paper.text(answer.reason, size=SMALL, indent=indent)
+        paper.space(1)
 
 
-def _choices(paper: Paper, item: DrillItem, sheet: DrillSheet) -> None:
-    """Write the choices in as many columns as the longest allows."""
-    paper.font(BODY)
-    texts = [
-        f"{choice_label(place, sheet.lang)}. {text}" for place, text in enumerate(item.choices)
-    ]
-    width = paper.width - _INDENT
-    longest = max(paper.pdf.get_string_width(text) for text in texts) + 5
-    columns = max(1, min(len(texts), int(width // longest), 4))
-    line = paper.line_height(BODY)
-    for start in range(0, len(texts), columns):
-        if columns == 1:
-            paper.text(texts[start], size=BODY, indent=_INDENT)
-            continue
-        paper.need(line)
-        for column, text in enumerate(texts[start : start + columns]):
-            x = paper.left + _INDENT + column * width / columns
-            paper.at(text, x, paper.pdf.y, width / columns, size=BODY)
-        paper.space(line)
-    paper.space(1)
+def _indent(
+    paper: Paper, items: Sequence[Task | KeyEntry], size: float, *, bold: bool = False
+) -> float:
+    """Return the room of the widest number and one space."""
+    paper.font(size, bold=bold)
+    return max(paper.width_of(f"{item.number} ") for item in items)
 
 
-def _key_pages(paper: Paper, sheet: DrillSheet, head: Head) -> None:
-    paper.new_page()
-    paper.text(f"{label('key', sheet.lang)}: {title_of(sheet)}", size=18, bold=True)
-    paper.space(2)
-    for note in sheet.notes:
-        paper.text(note, size=SMALL)
-    numbers = {id(item): number for number, _, item in numbered(sheet)}
-    for part in sheet.parts:
-        if part.title:
-            paper.space(1)
-            paper.text(part.title, size=14, bold=True)
-        if part.solution is not None:
-            pdf_figures.draw(paper, part.solution, sheet.lang)
-        for item in part.items:
-            _answer(paper, item, head.number(numbers[id(item)], sheet.lang), sheet)
-
-
-def _answer(paper: Paper, item: DrillItem, number: str, sheet: DrillSheet) -> None:
-    paper.need(paper.line_height(14) * 2)
-    paper.at(f"{number}.", paper.left, paper.pdf.y, _INDENT, size=14, bold=True)
-    labels = [f"{choice_label(place, sheet.lang)}. " for place in item.right]
-    shown = item.answer
-    if len(labels) == len(item.answers):
-        by_choice = [item.choices[place] for place in item.right]
-        shown = ", ".join(lead + text for lead, text in zip(labels, by_choice, strict=True))
-    paper.text(shown, size=14, bold=True, indent=_INDENT)
-    if item.spoken:
-        read = f"{label('read_aloud', sheet.lang)}: {item.spoken}"
-        paper.text(read, size=SMALL, indent=_INDENT)
-    if item.solution is not None:
-        pdf_figures.draw(paper, item.solution, sheet.lang, indent=_INDENT)
-    if item.reason:
-        paper.text(item.reason, size=SMALL, indent=_INDENT)
-    paper.space(1)
+def _numbered(paper: Paper, number: str, indent: float, size: float, *, bold: bool = False) -> None:
+    """Write an item's number, so that one space parts it from what follows."""
+    paper.font(size, bold=bold)
+    width = indent - paper.width_of(" ")
+    paper.at(number, paper.left, paper.pdf.y, width, size=size, bold=bold, align="right")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from thaigame.drills.export.pictures import pictures
 from thaigame.drills.model import BoardFigure, CellRow, FillTable, LetterGrid, RackFigure
+from thaigame.text import MARKS
 
 if TYPE_CHECKING:
     from thaigame.drills.export.paper import Paper
@@ -18,6 +19,11 @@ BOX: Final = 13.0
 """Side of the box of a cell."""
 
 LARGEST_SQUARE: Final = 11.0
+_LETTERS: Final = 20.0  # points in the box of a cell
+_LETTERS_OF_TABLE: Final = 14.0
+_BEGUN: Final = 50.0  # of a table, so that it begins on a page
+_SPACIOUS: Final = 1.25  # the rows of a table to fill, in lines of its letters
+_WRAPPED: Final = 12.5  # of a table that breaks lines
 _GAP: Final = 4.0
 
 
@@ -30,8 +36,8 @@ def draw(paper: Paper, figure: Figure, language: Language, *, indent: float = 0)
     elif isinstance(figure, FillTable):
         _table(paper, figure, indent)
     else:
-        for shown in pictures(figure, language, width=paper.width - indent):
-            paper.picture(shown, indent=indent)
+        for drawn in pictures(figure, language, width=paper.width - indent):
+            paper.picture(drawn, indent=indent)
 
 
 def height(paper: Paper, figure: Figure, language: Language, *, indent: float = 0) -> float:
@@ -41,7 +47,8 @@ def height(paper: Paper, figure: Figure, language: Language, *, indent: float = 
     if isinstance(figure, LetterGrid):
         return _square(paper, figure, indent) * len(figure.rows) + 3
     if isinstance(figure, FillTable):
-        return (len(figure.rows) + bool(figure.header)) * paper.line_height(14) * 1.25 + 3
+        step = paper.line_height(_LETTERS_OF_TABLE) * _SPACIOUS
+        return (len(figure.rows) + bool(figure.header)) * step + 3
     if isinstance(figure, BoardFigure | RackFigure):
         return sum(
             shown.height + 2 for shown in pictures(figure, language, width=paper.width - indent)
@@ -49,15 +56,23 @@ def height(paper: Paper, figure: Figure, language: Language, *, indent: float = 
     return 0
 
 
+def least_height(paper: Paper, figure: Figure, language: Language) -> float:
+    """Return the height that *figure* needs to begin on a page: tables may go on on the next."""
+    whole = height(paper, figure, language)
+    return min(whole, _BEGUN) if isinstance(figure, FillTable) else whole
+
+
 def _cells(paper: Paper, figure: CellRow, indent: float) -> None:
     paper.need(BOX + 3)
     x, y = paper.left + indent, paper.pdf.y + 1
+    drop = (BOX - paper.line_height(_LETTERS)) / 2
     for place, text in enumerate(figure.texts):
-        open_here = [opening for opening in figure.openings if opening.cell == place]
         paper.box(x, y, BOX, BOX, dashed=figure.loose)
-        paper.at(text, x, y + 2.6, BOX, size=20, align="centre")
-        for opening in open_here:
-            _opening(paper, opening, x, y)
+        paper.at(text, x, y + drop, BOX, size=_LETTERS, align="centre")
+        for opening in figure.openings:
+            # Marks whose letter is left out stand over a circle in its place.
+            if opening.cell == place and not text.startswith(tuple(MARKS)):
+                _opening(paper, opening, x, y)
         x += BOX + (_GAP if figure.loose or place in figure.gap_after else 0)
     paper.pdf.set_y(y + BOX + 2)
 
@@ -109,25 +124,58 @@ def _grid(paper: Paper, figure: LetterGrid, indent: float) -> None:
 
 def _table(paper: Paper, figure: FillTable, indent: float) -> None:
     rows = [*([figure.header] if figure.header else []), *figure.rows]
-    size, columns = 14.0, max(len(row) for row in rows)
-    step = paper.line_height(size) * 1.25
-    paper.font(size)
-    wanted = [
-        max(14.0, *(paper.pdf.get_string_width(row[column]) + 4 for row in rows))
-        for column in range(columns)
-    ]
-    scale = min(1.6, (paper.width - indent) / sum(wanted))
-    widths = [width * scale for width in wanted]
-    paper.need(min(step * len(rows), paper.pdf.h / 2))
+    size = _WRAPPED if figure.wraps is not None else _LETTERS_OF_TABLE
+    widths = _widths(paper, figure, paper.width - indent, size)
+    line = paper.line_height(size)
+    # Rows a little less high where the page then holds them all.
+    fitting = (paper.room - 2) / (line * len(rows))
+    spacious = fitting if 1 <= fitting < _SPACIOUS else _SPACIOUS
     for number, row in enumerate(rows):
-        paper.need(step)
-        x, y = paper.left + indent, paper.pdf.y
         head = bool(figure.header) and number == 0
-        for text, width in zip(row, widths, strict=True):
+        paper.font(size, bold=head)
+        cells = [
+            paper.wrap(text, width - 2) if at == figure.wraps else [text]
+            for at, (text, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        most = max(map(len, cells))
+        step = line * (most + 0.1 if figure.wraps is not None else spacious)
+        # The head is not left alone at the foot of a page.
+        paper.need(step * 2 if head else step)
+        x, y = paper.left + indent, paper.pdf.y
+        for at, (lines, width) in enumerate(zip(cells, widths, strict=True)):
             paper.box(x, y, width, step, fill=SHADE if head else None)
-            fitted = size * min(1.0, width / max(1.0, paper.pdf.get_string_width(text) + 2))
-            paper.at(text, x, y + 0.8, width, size=fitted, bold=head, align="centre")
-            paper.font(size)
+            for place, text in enumerate(lines):
+                fitted = size * min(1.0, (width - 1) / max(1.0, paper.width_of(text)))
+                top = y + (step - len(lines) * line) / 2 + place * line
+                top += (line - paper.line_height(fitted)) / 2
+                wraps = at == figure.wraps and not head
+                paper.at(
+                    text,
+                    x + (1 if wraps else 0),
+                    top,
+                    width,
+                    size=fitted,
+                    bold=head,
+                    align="left" if wraps else "centre",
+                )
+                paper.font(size, bold=head)
             x += width
         paper.pdf.set_y(y + step)
     paper.space(2)
+
+
+def _widths(paper: Paper, figure: FillTable, room: float, size: float) -> list[float]:
+    """Return the columns' widths: as wide as their texts, stretched or shrunk to the page."""
+    rows = [*([figure.header] if figure.header else []), *figure.rows]
+    wanted = []
+    for column in range(len(rows[0])):
+        widest = 0.0
+        for number, row in enumerate(rows):
+            paper.font(size, bold=bool(figure.header) and number == 0)
+            widest = max(widest, paper.width_of(row[column]))
+        wanted.append(max(8.0 if widest else 14.0, widest + 4))
+    if figure.wraps is not None:
+        wanted[figure.wraps] = 0.0
+        wanted[figure.wraps] = max(room - sum(wanted), room / 3)
+        return [width * room / sum(wanted) for width in wanted]
+    return [width * min(1.6, room / sum(wanted)) for width in wanted]

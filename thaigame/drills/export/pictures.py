@@ -32,11 +32,12 @@ DOTS_A_MM: Final = 200 / 25.4
 
 
 class Picture(NamedTuple):
-    """An SVG document and its width and height in millimetres."""
+    """An SVG document, its width and height in millimetres, and the length of its unit."""
 
     svg: str
     width: float
     height: float
+    scale: float = 1.0
 
     def png(self) -> bytes:
         """Return the picture as dots, fine enough for print (200 an inch)."""
@@ -83,4 +84,4 @@ def sized(svg: str, most: float) -> Picture:
         raise ValueError(svg[:80])
     width, height = float(match[1]), float(match[2])
     scale = min(1.0, most / width)
-    return Picture(svg, width * scale, height * scale)
+    return Picture(svg, width * scale, height * scale, scale)

@@ -6,17 +6,18 @@ The game's own rules and scorer judge it; the key lays it where it scores most.
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from thaigame.drills import racks
-from thaigame.drills.kind import DrillKind, joined, part, shuffled
-from thaigame.drills.model import BoardFigure
+from thaigame.drills.kind import DrillKind, joined
+from thaigame.drills.model import BoardFigure, DrillPart, RackFigure
 from thaigame.notation import format_move, write_position
 from thaigame.texts import language, said
 
 if TYPE_CHECKING:
     from thaigame.drills.kind import Request
-    from thaigame.drills.model import DrillItem, DrillPart
+    from thaigame.drills.model import DrillItem
 
 _ASK: Final = said(
     "{game}: the board is empty. Find the one word with {least} tiles or more.",
@@ -34,9 +35,9 @@ def _make(request: Request) -> list[DrillPart]:
     spec = racks.game(name)
     size = spec.rules.play.rack_size
     least = min(spec.rules.play.bonus, default=size)
-    fitting = [need for need in racks.pool_needs(request) if least <= len(need.all_faces) <= size]
+    fitting = racks.pool_needs(request, least=least, most=size)
     items: list[DrillItem] = []
-    for need in shuffled(request.random, fitting)[: racks.RACK_TRIES]:
+    for need in islice(fitting, racks.RACK_TRIES):
         if len(items) == request.count:
             break
         tiles = racks.draw(request.random, need, spec)
@@ -57,11 +58,13 @@ def _make(request: Request) -> list[DrillPart]:
                 need.word,
                 joined(reasons),
                 word=need.word,
-                figure=BoardFigure(write_position(position)),
+                figure=RackFigure(name, racks.shown_rack(rack, spec)),
                 solution=BoardFigure(write_position(position), format_move(play, position)),
             )
         )
-    return part(_ASK.of(game=spec.layout.titles[language()], least=least), items)
+    instruction = str(_ASK.of(game=spec.layout.titles[language()], least=least))
+    board = BoardFigure(write_position(spec.start()))
+    return [DrillPart(instruction, tuple(items), figure=board)]
 
 
 KIND: Final = DrillKind(

@@ -6,10 +6,11 @@ where it scores most.
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from thaigame.drills import racks
-from thaigame.drills.kind import DrillKind, Setting, part, shuffled
+from thaigame.drills.kind import DrillKind, Setting, part
 from thaigame.drills.model import BoardFigure, RackFigure
 from thaigame.notation import format_move, write_position
 from thaigame.texts import language, said
@@ -30,10 +31,10 @@ def _make(request: Request) -> list[DrillPart]:
     name = request.settings["game"]
     spec = racks.game(name)
     most = min(int(request.settings["tiles"]), spec.rules.play.rack_size)
-    fitting = [need for need in racks.pool_needs(request) if _FEW <= len(need.all_faces) <= most]
+    fitting = racks.pool_needs(request, least=_FEW, most=most)
     items: list[DrillItem] = []
     used: set[str] = set()
-    for need in shuffled(request.random, fitting)[: racks.RACK_TRIES]:
+    for need in islice(fitting, racks.RACK_TRIES):
         if len(items) == request.count:
             break
         rack = racks.draw(request.random, need, spec)

@@ -6,10 +6,11 @@ order of the two. The reason is the game's own scorer line by line.
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from thaigame.drills import racks
-from thaigame.drills.kind import CHOICES, FORM, DrillKind, Setting, mixed_choices, shuffled
+from thaigame.drills.kind import CHOICES, FORM, DrillKind, Setting, mixed_choices
 from thaigame.drills.model import BoardFigure, DrillPart
 from thaigame.notation import format_move, write_position
 from thaigame.texts import language, said
@@ -31,14 +32,14 @@ _TOTAL: Final = said("{total} in all", "รวม {total}")
 def _make(request: Request) -> list[DrillPart]:
     random, spec = request.random, racks.game(request.settings["game"])
     size = spec.rules.play.rack_size
-    fitting = [need for need in racks.pool_needs(request) if len(need.all_faces) <= size]
+    fitting = racks.pool_needs(request, least=1, most=size)
     items: list[DrillItem] = []
     seen: set[str] = set()
-    for need in shuffled(random, fitting)[: racks.RACK_TRIES]:
+    for need in islice(fitting, racks.RACK_TRIES):
         if len(items) == request.count:
             break
         if request.settings["board"] == "through":
-            made = racks.crossing_play(random, need, fitting, spec)
+            made = racks.crossing_play(random, need, request.pool.spelt, spec)
         else:
             made = racks.opening(random, need, spec)
         if made is None:

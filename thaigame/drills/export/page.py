@@ -1,0 +1,386 @@
+"""What stands on the pages of a sheet, from top to bottom, whatever they are made of.
+
+Every writer of pages (PDF, HTML, Word) gets the same blocks and only draws them: what the head
+says, how items and choices are numbered, which items share a table to tick, what the key tells,
+which digits are used is decided here. Writers of questions (TSV, GIFT, Anki, quiz workbooks) get
+``questions`` instead.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+
+from thaigame.drills.export.lone import shown
+from thaigame.drills.model import (
+    GAP,
+    BoardFigure,
+    CellRow,
+    DrillItem,
+    DrillPart,
+    DrillSheet,
+    FillTable,
+    RackFigure,
+)
+from thaigame.texts import in_language, said
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from thaigame.drills.model import Figure
+
+LETTERS: Final[dict[str, str]] = {"th": "กขคงจฉชซฌญ", "en": "ABCDEFGHIJ"}
+"""What choices are lettered with."""
+
+_THAI: Final = str.maketrans("0123456789", "๐๑๒๓๔๕๖๗๘๙")
+_ARABIC: Final = str.maketrans("๐๑๒๓๔๕๖๗๘๙", "0123456789")
+_bracketed = re.compile(r"\[([^\]]*)\]").findall
+_FEWEST_TICKED: Final = 3  # items for which a table is worth its head
+
+NAME: Final = said("Name", "ชื่อ-สกุล")
+_CLASS: Final = said("Class", "ชั้น")
+_CLASS_NUMBER: Final = said("No.", "เลขที่")
+_UNIT: Final = said("Unit", "หน่วยที่")
+_INSTRUCTION: Final = said("Instructions", "คำชี้แจง")
+KEY: Final = said("Answer key", "เฉลย")
+_READ_ALOUD: Final = said("Read aloud", "ครูอ่าน")
+_BANK: Final = said("Words to choose from", "คำที่ให้เลือก")
+GRADE: Final = said("grade {level}", "ป.{level}")
+_NUMBER: Final = said("No.", "ข้อ")
+_ITEM: Final = said("item", "โจทย์")
+_ANSWER: Final = said("answer", "คำตอบ")
+_REASON: Final = said("reason", "เหตุผล")
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What the teacher says about the sheet, and how numbers are written.
+
+    ``school``, ``pupil`` and ``unit`` (หน่วยที่) may be empty: then they are lines to fill in, but
+    for the school's. ``thai_digits`` None takes Thai digits for a sheet in Thai, unless it is all
+    about boards, whose squares are numbered in Arabic ones.
+    """
+
+    school: str = ""
+    unit: str = ""
+    thai_digits: bool | None = None
+    pupil: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading: of the sheet or its key (1), of a part (2), of items that belong together (3)."""
+
+    text: str
+    level: Literal[1, 2, 3]
+
+
+@dataclass(frozen=True, slots=True)
+class NameLine:
+    """The line for the pupil's name and class: each field's label and what stands there or ""."""
+
+    fields: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TextLine:
+    """A paragraph, perhaps with a word before it (คำชี้แจง); ``centred`` ones belong to the head."""
+
+    text: str
+    lead: str = ""
+    centred: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A figure that belongs to no single item."""
+
+    figure: Figure
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """An item as the pupil sees it; the choices have their letters, ``room`` is a line to write."""
+
+    number: str
+    text: str
+    figure: Figure | None
+    choices: tuple[str, ...]
+    room: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Tasks:
+    """Items that follow each other, in so many columns."""
+
+    items: tuple[Task, ...]
+    columns: Literal[1, 2] = 1
+
+
+@dataclass(frozen=True, slots=True)
+class KeyEntry:
+    """An item on the page of the key."""
+
+    number: str
+    text: str
+    spoken: str
+    figure: Figure | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeyEntries:
+    """The answers to items that follow each other, in so many columns."""
+
+    items: tuple[KeyEntry, ...]
+    columns: Literal[1, 2] = 1
+
+
+@dataclass(frozen=True, slots=True)
+class NewPage:
+    """What follows begins on a page of its own: the key."""
+
+
+Block = Heading | NameLine | TextLine | Shown | Tasks | KeyEntries | NewPage
+
+
+class Question(NamedTuple):
+    """An item that can be asked without its sheet: in a quiz, on a card, in a table."""
+
+    number: int
+    part: DrillPart
+    item: DrillItem
+
+
+def title_of(sheet: DrillSheet) -> str:
+    """Return the sheet's heading with the grade, where it was made for one."""
+    if sheet.level is None:
+        return sheet.title
+    return f"{sheet.title} ({GRADE.of(level=sheet.level).text(sheet.lang)})"
+
+
+def questions(sheet: DrillSheet) -> list[Question]:
+    """Return every item with its number on the sheet, from 1, and the part it belongs to.
+
+    Lone marks stand over dotted circles, since what shows the questions may draw nothing.
+    """
+    pairs = ((part, item) for part in sheet.parts for item in part.items)
+    return [
+        Question(number, _shown_part(part), _shown_item(item))
+        for number, (part, item) in enumerate(pairs, start=1)
+    ]
+
+
+def _shown_part(part: DrillPart) -> DrillPart:
+    return replace(part, instruction=shown(part.instruction))
+
+
+def _shown_item(item: DrillItem) -> DrillItem:
+    return replace(
+        item,
+        question=shown(item.question or _cue(item)),
+        answers=tuple(map(shown, item.answers)),
+        choices=tuple(map(shown, item.choices)),
+        reason=shown(item.reason),
+    )
+
+
+def _cue(item: DrillItem) -> str:
+    """Return what a card may ask in place of what is read aloud: never with the word to write.
+
+    A reading that is the word itself, syllable by syllable, is left out too; "" where nothing
+    is left that could be asked.
+    """
+    told = item.spoken
+    for reading in _bracketed(told):
+        if reading.replace("-", "") == item.answer:
+            told = told.replace(f"[{reading}]", "")
+    told = told.replace(item.answer, GAP).strip()
+    return told if any(letter.isalpha() for letter in told) else ""
+
+
+def digits(text: str, sheet: DrillSheet, head: Head) -> str:
+    """Return *text* with the one kind of digits that the sheet is written in.
+
+    A text that has both kinds is about them and stays as it is.
+    """
+    if text.translate(_THAI) != text != text.translate(_ARABIC):
+        return text
+    thai = head.thai_digits
+    if thai is None:
+        thai = sheet.lang == "th" and not all(_has_board(item) for item in sheet.items)
+    return text.translate(_THAI if thai else _ARABIC)
+
+
+def _has_board(item: DrillItem) -> bool:
+    return any(isinstance(each, BoardFigure | RackFigure) for each in (item.figure, item.solution))
+
+
+def blocks(sheet: DrillSheet, head: Head) -> tuple[Block, ...]:
+    """Return the pupil's pages and then the key, block by block."""
+    with in_language(sheet.lang):
+        return tuple(_Pages(sheet, head).blocks())
+
+
+class _Pages:
+    """One sheet being laid out: its language is in force."""
+
+    def __init__(self, sheet: DrillSheet, head: Head) -> None:
+        self.sheet, self.head = sheet, head
+        numbered = enumerate(sheet.items, start=1)
+        self.numbers = {id(item): item.number or number for number, item in numbered}
+
+    def told(self, text: str) -> str:
+        """Return *text* in the sheet's digits."""
+        return digits(text, self.sheet, self.head)
+
+    def blocks(self) -> Iterator[Block]:
+        title = self.told(title_of(self.sheet))
+        if self.head.school:
+            yield TextLine(self.told(self.head.school), centred=True)
+        yield Heading(title, 1)
+        unit = self.told(self.head.unit.strip())
+        if unit:
+            label = str(_UNIT)
+            yield TextLine(unit if unit.startswith(label) else f"{label} {unit}", centred=True)
+        fields = [(str(NAME), self.head.pupil), (str(_CLASS), ""), (str(_CLASS_NUMBER), "")]
+        yield NameLine(tuple(fields if unit else [*fields, (str(_UNIT), "")]))
+        for part in self.sheet.parts:
+            yield from self.part(part)
+        yield NewPage()
+        yield Heading(f"{KEY}: {title}", 1)
+        for note in self.sheet.notes:
+            yield TextLine(self.told(note))
+        for part in self.sheet.parts:
+            yield from self.key(part)
+
+    def part(self, part: DrillPart) -> Iterator[Block]:
+        if part.title:
+            yield Heading(self.told(part.title), 2)
+        if part.instruction:
+            yield TextLine(self.told(part.instruction), str(_INSTRUCTION))
+        if part.bank:
+            yield TextLine("   ".join(map(self.told, part.bank)), str(_BANK))
+        if part.figure is not None:
+            yield Shown(self.figure(part.figure))
+        if part.questions == "none":
+            return
+        if is_ticked(part):
+            yield Shown(self.tick_table(part))
+            return
+        for group, items in _by_group(part):
+            if group:
+                yield Heading(group, 3)
+            tasks = tuple(self.task(item, part) for item in items)
+            yield Tasks(tasks, _columns(*(item.figure for item in items)))
+
+    def task(self, item: DrillItem, part: DrillPart) -> Task:
+        filled_in = isinstance(item.figure, CellRow | FillTable)
+        return Task(
+            self.number(item),
+            self.told(item.question),
+            None if item.figure is None else self.figure(item.figure),
+            tuple(f"{self.letter(at)}. {self.told(text)}" for at, text in enumerate(item.choices)),
+            room=part.questions == "answer" and not item.choices and not filled_in,
+        )
+
+    def key(self, part: DrillPart) -> Iterator[Block]:
+        if part.title:
+            yield Heading(self.told(part.title), 2)
+        if part.solution is not None:
+            yield Shown(self.figure(part.solution))
+        if is_ticked(part):
+            yield Shown(self.key_table(part))
+            return
+        for group, items in _by_group(part):
+            if group:
+                yield Heading(group, 3)
+            yield KeyEntries(
+                tuple(map(self.answer, items)), _columns(*(each.solution for each in items))
+            )
+
+    def answer(self, item: DrillItem) -> KeyEntry:
+        lettered = [
+            f"{self.letter(item.choices.index(text))}. {text}" if text in item.choices else text
+            for text in item.answers
+        ]
+        return KeyEntry(
+            self.number(item),
+            self.told(", ".join(lettered)),
+            self.told(f"{_READ_ALOUD}: {item.spoken}") if item.spoken else "",
+            None if item.solution is None else self.figure(item.solution),
+            self.told(item.reason),
+        )
+
+    def tick_table(self, part: DrillPart) -> FillTable:
+        """Return the choices as columns to tick, an item a row."""
+        choices = part.items[0].choices
+        return FillTable(
+            tuple(map(self.told, (str(_NUMBER), str(_ITEM), *choices))),
+            tuple(
+                (self.bare(item), self.told(item.question), *[""] * len(choices))
+                for item in part.items
+            ),
+        )
+
+    def key_table(self, part: DrillPart) -> FillTable:
+        """Return the answers and their reasons, an item a row."""
+        return FillTable(
+            (str(_NUMBER), str(_ITEM), str(_ANSWER), str(_REASON)),
+            tuple(
+                (
+                    self.bare(item),
+                    *map(self.told, (item.question, item.answer, item.reason)),
+                )
+                for item in part.items
+            ),
+            wraps=3,
+        )
+
+    def figure(self, figure: Figure) -> Figure:
+        """Return a figure in the sheet's digits; boards and racks are pictures of a game."""
+        if not isinstance(figure, FillTable):
+            return figure
+        rows = tuple(tuple(map(self.told, row)) for row in figure.rows)
+        return replace(figure, header=tuple(map(self.told, figure.header)), rows=rows)
+
+    def bare(self, item: DrillItem) -> str:
+        return self.told(str(self.numbers[id(item)]))
+
+    def number(self, item: DrillItem) -> str:
+        return f"{self.bare(item)}."
+
+    def letter(self, place: int) -> str:
+        letters = LETTERS[self.sheet.lang]
+        return letters[place] if place < len(letters) else self.told(str(place + 1))
+
+
+def is_ticked(part: DrillPart) -> bool:
+    """Tell whether all items have the same choices, which are columns to tick then."""
+    choices = part.items[0].choices
+    return (
+        len(part.items) >= _FEWEST_TICKED
+        and len(choices) > 1
+        and all(
+            item.choices == choices and item.figure is None and item.wants == "one"
+            for item in part.items
+        )
+    )
+
+
+def _columns(*figures: Figure | None) -> Literal[1, 2]:
+    """Return two columns for items that all have boards, so that several come to a page."""
+    return 2 if all(isinstance(figure, BoardFigure) for figure in figures) else 1
+
+
+def _by_group(part: DrillPart) -> Iterator[tuple[str, list[DrillItem]]]:
+    """Yield the items that follow each other under one heading, "" for none."""
+    waiting: list[DrillItem] = []
+    for item in part.items:
+        if waiting and item.group != waiting[0].group:
+            yield waiting[0].group, waiting
+            waiting = []
+        waiting.append(item)
+    if waiting:
+        yield waiting[0].group, waiting
