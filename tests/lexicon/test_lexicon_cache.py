@@ -107,9 +107,9 @@ def test_processes_that_build_at_once_all_get_the_list_and_leave_one_file(tmp_pa
 def test_a_process_that_is_killed_while_it_builds_harms_no_later_one(tmp_path: Path) -> None:
     killed = process(
         tmp_path,
-        "import os\n"
-        "from thaigame.lexicon import cache, find_lexicon\n"
-        "cache._move = lambda *_: os._exit(9)\n"
+        "import os, pathlib\n"
+        "from thaigame.lexicon import find_lexicon\n"
+        "pathlib.Path.replace = lambda *_: os._exit(9)\n"
         "find_lexicon('orst')\n",
     )
     killed.communicate(timeout=60)

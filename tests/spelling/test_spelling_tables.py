@@ -142,3 +142,9 @@ def test_a_kept_file_that_is_damaged_is_made_again(tmp_path: Path) -> None:
     (path,) = tmp_path.iterdir()
     path.write_text("{", encoding="utf-8")
     assert dict(analyse_list(words, folder=tmp_path)) == fresh
+    whole = path.read_bytes()
+    for damaged in (whole.replace("ด".encode(), "ต".encode()), whole[:-2] + b"1", whole[:-9]):
+        assert damaged != whole
+        path.write_bytes(damaged)  # it could still be read, and would say something else
+        assert dict(analyse_list(words, folder=tmp_path)) == fresh
+        assert path.read_bytes() == whole

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from thaigame.errors import ThaigameError
+from thaigame.filing import why
 from thaigame.texts import message
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def as_error(error: Exception) -> ThaigameError:
         return CallError(_usage(error))
     if isinstance(error, OSError) and error.filename is not None:
         return CallError(
-            message("cli.file", name=str(error.filename), reason=error.strerror or str(error)),
+            message("cli.file", name=str(error.filename), reason=why(error)),
             at=str(error.filename),
         )
     if os.environ.get("THAIGAME_TRACEBACK"):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import datetime
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from thaigame.cli import output
@@ -20,6 +19,7 @@ from thaigame.cli.options import (
     words_argument,
 )
 from thaigame.cli.requests import Answer, answer_lines
+from thaigame.filing import append_line
 from thaigame.game.judging import explain as explain_words
 from thaigame.game.judging import judge
 from thaigame.texts import message
@@ -61,7 +61,7 @@ def command(
         ruling = judge(spec, asked, strict=strict)
         document = _document(spec, ruling)
         if log is not None:
-            _append(Path(log), document)
+            _append(log, document)
         if explain:
             document["rulings"] = [_word_document(each) for each in explain_words(spec, asked)]
         return Answer(document, 0 if ruling.acceptable else 1)
@@ -100,11 +100,10 @@ def _word_document(ruling: WordRuling) -> dict[str, object]:
     }
 
 
-def _append(path: Path, document: dict[str, object]) -> None:
+def _append(log: str, document: dict[str, object]) -> None:
     """Add the ruling to the log: a line of JSON with the time."""
     now = datetime.now().astimezone().isoformat(timespec="seconds")
-    with path.open("a", encoding="utf-8") as file:
-        file.write(output.json_text({"time": now, **document}) + "\n")
+    append_line(log, output.json_text({"time": now, **document}))
 
 
 def _print(spec: GameSpec, ruling: Ruling) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.cli import output
@@ -10,6 +9,7 @@ from thaigame.cli.failure import CallError
 from thaigame.cli.help import command as make_command
 from thaigame.cli.options import game_option, option, position_option, whole
 from thaigame.cli.positions import game_and_position
+from thaigame.filing import keep_file
 from thaigame.texts import message
 
 if TYPE_CHECKING:
@@ -83,4 +83,4 @@ def _show(forms: _Forms, file: str | None) -> None:
 
 
 def _write(file: str, text: str) -> None:
-    Path(file).write_text(text, encoding="utf-8", newline="\n")
+    keep_file(file, text.encode())

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from thaigame.errors import LayoutError, UnknownGameError
+from thaigame.filing import why
 from thaigame.layouts.toml import Faults, lines_of
 from thaigame.resources import folder
 from thaigame.texts import message
@@ -162,7 +163,7 @@ def _read(path: Path) -> str:
         with path.open("rb") as file:
             raw = file.read(_LARGEST + 1)
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
+        reason = why(error)
         raise _error("unreadable", path.name or str(path), reason=reason) from error
     if len(raw) > _LARGEST:
         raise _error("too_large", path.name, most=_LARGEST)

@@ -7,9 +7,9 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from thaigame.cache import cached, fingerprint
 from thaigame.errors import LexiconError
 from thaigame.lexicon import installed
-from thaigame.lexicon.cache import cached, fingerprint
 from thaigame.lexicon.files import read_word_list
 from thaigame.lexicon.installed import added, corrected, read_changes
 from thaigame.lexicon.lexicon import Lexicon

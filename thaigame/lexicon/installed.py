@@ -18,8 +18,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, cast
 
+from thaigame.cache import cached, fingerprint
 from thaigame.errors import LexiconError
-from thaigame.lexicon.cache import cached, fingerprint
 from thaigame.text import canonical
 from thaigame.texts import message
 

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.errors import LexiconError
+from thaigame.filing import why
 from thaigame.text import show
 from thaigame.text.encoding import encoding_of
 from thaigame.texts import message
@@ -35,18 +36,16 @@ def read_file(path: Path) -> bytes:
     try:
         size = path.stat().st_size
         raw = path.read_bytes() if size <= LARGEST_FILE else None
-    except OSError as error:
-        raise _unreadable(path, error.strerror or type(error).__name__) from error
-    except ValueError as error:  # a NUL or half a surrogate pair in the name
-        raise _unreadable(path, message("lexicon.no_file_name")) from error
+    except (OSError, ValueError) as error:  # a NUL or half a surrogate pair in the name
+        raise _unreadable(path, why(error)) from error
     if raw is None:
         raise LexiconError(message("lexicon.too_large", file=show(path.name)), at=str(path))
     return raw
 
 
 def _unreadable(path: Path, reason: object) -> LexiconError:
-    # The end of a path says most; and a message is one line.
-    text = "".join(ch if ch.isprintable() else "\ufffd" for ch in str(path))
+    # The end of a path says most.
+    text = str(path)
     file = text if len(text) <= _LONGEST_PATH else f"…{text[-_LONGEST_PATH:]}"
     return LexiconError(message("lexicon.unreadable", file=file, reason=reason), at=str(path))
 

@@ -8,7 +8,7 @@ import sys
 from array import array
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from thaigame.lexicon.cache import fingerprint, mapped
+from thaigame.cache import fingerprint, mapped
 from thaigame.movegen.symbolgraph import SymbolGraph, build
 from thaigame.movegen.symbols import Symbols, compile_words
 from thaigame.text import Slots

@@ -12,12 +12,12 @@ import sys
 from array import array
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from thaigame.cache import fingerprint, mapped
 from thaigame.errors import KernelError
 from thaigame.game.moves import Exchange, Lay, Pass, Play
 from thaigame.game.score import score
 from thaigame.layouts.grid import Direction
 from thaigame.layouts.tiles import Tile
-from thaigame.lexicon.cache import fingerprint, mapped
 from thaigame.movegen import wordgraph
 from thaigame.movegen._native import load
 from thaigame.text import Cell

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import os
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from thaigame.errors import RecordError
+from thaigame.filing import keep_file, why
 from thaigame.layouts import find_layout as find_bundled
 from thaigame.notation.gcg_reader import read_game
 from thaigame.notation.gcg_writer import write_game
 from thaigame.notation.json_record import LONGEST_FILE, read_json, write_json
 from thaigame.notation.record_bytes import decode
+from thaigame.text.lint import show
 from thaigame.texts import message
 
 if TYPE_CHECKING:
@@ -54,20 +54,14 @@ def save_record(record: Record, path: str | Path) -> None:
     """
     target = Path(path)
     text = write_json(record) if target.suffix.lower() == ".json" else write_game(record)
-    beside = target.parent / f"{target.name}.{os.getpid()}.part"
     try:
-        with beside.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(target)
-    except (OSError, ValueError) as error:
+        keep_file(target, text.encode())
+    except UnicodeEncodeError as error:
+        half = show(text[max(0, error.start - 10) : error.end])
+        raise RecordError(message("notation.half_character", text=half)) from error
+    except OSError as error:
         raise _failed(path, error) from error
-    finally:
-        with suppress(OSError, ValueError):
-            beside.unlink(missing_ok=True)
 
 
 def _failed(path: str | Path, error: Exception) -> RecordError:
-    reason = getattr(error, "strerror", None) or str(error)
-    return RecordError(message("notation.file", file=Path(path).name, reason=reason))
+    return RecordError(message("notation.file", file=Path(path).name, reason=why(error)))

@@ -1,6 +1,7 @@
 """The analysis of a whole list, kept in a folder so that it is made once.
 
-The file's first line holds each distinct syllable once (JSON); then comes one line a word, in the
+It is kept as every cache is: under its hash, so that a damaged file is seen and made again. The
+first line holds each distinct syllable once (JSON); then comes one line a word, in the
 order of the list, with numbers into that table. A line is decoded when its word is asked for. The
 file's name holds a digest of the words, the options, the exception lists and this package's own
 code, so a change of any of them is another file.
@@ -15,6 +16,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from thaigame.cache import cached
 from thaigame.resources import folder as data_folder
 from thaigame.spelling.analysis import analyse, analyse_all
 from thaigame.spelling.syllable import Analysis, Options, Syllable
@@ -31,19 +33,20 @@ def analyse_list(
 ) -> Mapping[str, Analysis]:
     """Return the analysis of every word, in order, read from *folder* if it was kept there.
 
-    With a folder, what is not there yet is made and kept. A file that cannot be read is made
-    again, and a folder that cannot be written is done without.
+    With a folder, what is not there yet is made and kept. A file that cannot be read or is damaged
+    is made again, and a folder that cannot be written is done without.
     """
     distinct = tuple(dict.fromkeys(words))
     if folder is None:
         return _fresh(distinct, options)
-    path = folder / f"spelling-{_digest(distinct, options)}.txt"
-    kept = _read(path, distinct, options)
-    if kept is not None:
-        return kept
-    fresh = _fresh(distinct, options)
-    _write(path, fresh.values())
-    return fresh
+    fresh: dict[str, Analysis] = {}
+
+    def build() -> bytes:
+        fresh.update(_fresh(distinct, options))
+        return _written(fresh.values())
+
+    content = cached("spelling", _digest(distinct, options), build, folder=folder).content
+    return fresh or _kept(content, distinct, options)
 
 
 class _Kept(Mapping[str, Analysis]):
@@ -89,20 +92,14 @@ def _digest(words: tuple[str, ...], options: Options) -> str:
     code = sorted(Path(__file__).parent.glob("*.py"))
     for path in [*code, *sorted((data_folder("lexicon") / "spelling").iterdir())]:
         digest.update(path.read_bytes())
-    return digest.hexdigest()[:24]
+    return digest.hexdigest()
 
 
-def _write(path: Path, analyses: Iterable[Analysis]) -> None:
+def _written(analyses: Iterable[Analysis]) -> bytes:
     numbers: dict[Syllable, int] = {}
     lines = [_line(found, numbers) for found in analyses]
     table = json.dumps([astuple(syllable) for syllable in numbers], ensure_ascii=False)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        part = path.with_suffix(".part")
-        part.write_text("\n".join((table, *lines)), encoding="utf-8")
-        part.replace(path)
-    except OSError:
-        return
+    return "\n".join((table, *lines)).encode()
 
 
 def _line(found: Analysis, numbers: dict[Syllable, int]) -> str:
@@ -118,10 +115,7 @@ def _line(found: Analysis, numbers: dict[Syllable, int]) -> str:
     )
 
 
-def _read(path: Path, words: tuple[str, ...], options: Options) -> _Kept | None:
-    try:
-        table, *lines = path.read_text(encoding="utf-8").split("\n")
-        syllables = tuple([Syllable(*fields) for fields in json.loads(table)])
-        return _Kept(words, lines, syllables, options)
-    except (OSError, ValueError, TypeError):
-        return None
+def _kept(content: bytes, words: tuple[str, ...], options: Options) -> _Kept:
+    table, *lines = content.decode().split("\n")
+    syllables = tuple([Syllable(*fields) for fields in json.loads(table)])
+    return _Kept(words, lines, syllables, options)

@@ -356,4 +356,8 @@ MESSAGES: Final = {
         "The words were not judged; name a word list to have them judged.",
         "ไม่ได้ตัดสินคำ ถ้าต้องการให้ตัดสินให้ระบุบัญชีคำ",
     ),
+    "half_character": (
+        "“{text}” holds half a character (a surrogate), which no file can keep.",
+        "“{text}” มีอักขระไม่ครบตัว (surrogate) จึงเก็บลงไฟล์ไม่ได้",
+    ),
 }

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from dataclasses import fields, is_dataclass, replace
 from importlib import import_module
 from pathlib import Path
@@ -11,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from thaigame.drills.export.page import Head
 from thaigame.errors import DrillError
+from thaigame.filing import keep_file, why
 from thaigame.texts import message
 from thaigame.visible import visible_lines
 
@@ -83,15 +82,7 @@ def kit_pdf(layout: Layout, language: Language, *, square: float = 18.0) -> byte
 def write_whole(target: Path, data: bytes) -> None:
     """Write *data* beside *target* and put it in its place; raise DrillError if that fails."""
     try:
-        handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(data)
-            Path(name).chmod(0o644)
-            Path(name).replace(target)
-        except OSError:
-            Path(name).unlink(missing_ok=True)
-            raise
+        keep_file(target, data)
     except OSError as error:
-        why = error.strerror or str(error)
-        raise DrillError(message("export.cannot_write", path=str(target), why=why)) from error
+        reason = why(error)
+        raise DrillError(message("export.cannot_write", path=str(target), why=reason)) from error

@@ -7,11 +7,10 @@ processes that build at once do each other no harm.
 
 from __future__ import annotations
 
-import os
-from contextlib import suppress
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from thaigame.filing import keep_file, sweep, why
 from thaigame.resources import cache_folder
 from thaigame.texts import message
 
@@ -39,13 +38,15 @@ def fingerprint(*sources: bytes) -> str:
     return sha256(b"%d " % SCHEMA + hashes).hexdigest()
 
 
-def cached(kind: str, key: str, build: Callable[[], bytes]) -> Cached:
+def cached(
+    kind: str, key: str, build: Callable[[], bytes], *, folder: Path | None = None
+) -> Cached:
     """Return the content called *kind* that *build* makes from the sources with the *key*.
 
-    Where nothing can be kept (a home that is read only, a full disk), it is built each time, and
-    the notice says so.
+    *folder* is the user's cache unless said. Where nothing can be kept (a home that is read only,
+    a full disk), it is built each time, and the notice says so.
     """
-    path = _path(kind, key)
+    path = _path(kind, key, folder)
     content = _read(path)
     if content is not None:
         return Cached(content)
@@ -53,8 +54,8 @@ def cached(kind: str, key: str, build: Callable[[], bytes]) -> Cached:
     try:
         _write(path, content)
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        return Cached(content, message("lexicon.no_cache", folder=str(path.parent), reason=reason))
+        folder_name = str(path.parent)
+        return Cached(content, message("lexicon.no_cache", folder=folder_name, reason=why(error)))
     return Cached(content)
 
 
@@ -84,8 +85,8 @@ def _map(path: Path) -> memoryview | None:
     return content if whole[:start] == _head(content) + b"\n" else None
 
 
-def _path(kind: str, key: str) -> Path:
-    return cache_folder() / f"{kind}-{key[:20]}.cache"
+def _path(kind: str, key: str, folder: Path | None = None) -> Path:
+    return (folder or cache_folder()) / f"{kind}-{key[:20]}.cache"
 
 
 def _read(path: Path) -> bytes | None:
@@ -99,30 +100,15 @@ def _read(path: Path) -> bytes | None:
 
 
 def _write(path: Path, content: bytes) -> None:
-    from tempfile import NamedTemporaryFile
-
     path.parent.mkdir(parents=True, exist_ok=True)
-    with NamedTemporaryFile(dir=path.parent, prefix=".building-", delete=False) as file:
-        try:
-            file.write(_head(content) + b"\n" + content)
-            file.close()
-            _move(file.name, path)
-        except BaseException:
-            file.close()
-            with suppress(OSError):
-                os.unlink(file.name)  # noqa: PTH108  the name is text here
-            raise
-
-
-def _move(name: str, path: Path) -> None:
+    sweep(path.parent)
     try:
-        os.replace(name, path)  # noqa: PTH105  the name is text here
+        keep_file(path, _head(content) + b"\n" + content)
     except PermissionError:
         # Windows refuses while another process reads the file that lies there. That file was
         # built from the same sources, so it will do.
         if _read(path) is None:
             raise
-        os.unlink(name)  # noqa: PTH108
 
 
 def _head(content: bytes | memoryview) -> bytes:

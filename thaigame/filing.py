@@ -1,0 +1,117 @@
+"""Files that people keep: written beside and moved into place, so that they are whole or as before.
+
+Records, pictures, exports and caches all go through ``keep_file``. A log, which others may be
+writing to at the same moment, grows by whole lines with ``append_line`` instead.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import secrets
+import stat
+import time
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from thaigame.texts import catalogue, message
+
+if TYPE_CHECKING:
+    from thaigame.texts import Message
+
+_STALE: Final = 24 * 60 * 60  # seconds after which nobody can still be writing a part
+
+
+def keep_file(path: str | Path, content: bytes) -> None:
+    """Write *content* to *path* in one step.
+
+    A crash or a full disk leaves the file that was there. A link is followed, so that it stays one;
+    what is no file, such as a terminal or a pipe, is written to. A new file has the mode that the
+    user's mask gives, a replaced one keeps its own. Parts that a crash left behind are swept a day
+    later. Raise OSError where the file cannot be written or its name can be none.
+    """
+    try:
+        target = Path(os.path.realpath(path))
+        if target.exists() and not target.is_file() and not target.is_dir():
+            with target.open("wb") as file:
+                file.write(content)
+            return
+        _replace(target, content)
+    except ValueError as error:  # a NUL or half a character in the name
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path)) from error
+
+
+def append_line(path: str | Path, line: str) -> None:
+    """Add *line* at the end of a file, after a line break if the last line has none.
+
+    It is there whole or not at all, also beside others who add lines. Raise OSError.
+    """
+    try:
+        handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o666)
+    except ValueError as error:
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path)) from error
+    with os.fdopen(handle, "r+b", buffering=0) as file:
+        data = f"{line}\n".encode("utf-8", "backslashreplace")
+        before = file.seek(0, os.SEEK_END) if file.seekable() else 0
+        if before and file.seek(-1, os.SEEK_END) and file.read(1) != b"\n":
+            data = b"\n" + data
+        try:
+            whole = file.write(data) == len(data)
+            reason = errno.ENOSPC
+        except OSError as error:
+            whole, reason = False, error.errno or errno.EIO
+        if not whole:
+            with suppress(OSError):
+                file.truncate(before)
+            raise OSError(reason, os.strerror(reason), str(path))
+
+
+def why(error: Exception) -> Message:
+    """Return why a file cannot be read or written, in the languages of all messages."""
+    number = getattr(error, "errno", None) or (errno.EINVAL if isinstance(error, ValueError) else 0)
+    name = errno.errorcode.get(number, "")
+    if name in catalogue("files"):
+        return message(f"files.{name}")
+    reason = getattr(error, "strerror", None) or str(error) or type(error).__name__
+    return message("files.other", reason=reason)
+
+
+def sweep(folder: Path) -> None:
+    """Remove the parts of files in *folder* that were begun a day ago or earlier."""
+    _sweep(folder, ".thaigame-*.part")
+
+
+def _replace(target: Path, content: bytes) -> None:
+    # The name of the target could be as long as a name can be, so it is not in the part's.
+    family = f".thaigame-{sha256(os.fsencode(target.name)).hexdigest()[:8]}"
+    part = target.with_name(f"{family}-{secrets.token_hex(8)}.part")
+    _sweep(target.parent, f"{family}-*.part")
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+    try:
+        handle = os.open(part, flags, 0o666)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(target)) from error
+    try:
+        with os.fdopen(handle, "wb") as file:
+            if target.exists() and hasattr(os, "fchmod"):
+                os.fchmod(handle, stat.S_IMODE(target.stat().st_mode))
+            file.write(content)
+            file.flush()
+            os.fsync(handle)
+        part.replace(target)
+    except BaseException as error:
+        with suppress(OSError):
+            part.unlink()
+        if isinstance(error, OSError):  # told of the file that was asked for, not of its part
+            raise OSError(error.errno, error.strerror, str(target)) from error
+        raise
+
+
+def _sweep(folder: Path, parts: str) -> None:
+    with suppress(OSError):
+        for part in folder.glob(parts):
+            with suppress(OSError):
+                if time.time() - part.lstat().st_mtime > _STALE:
+                    part.unlink()
