@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from typing import TYPE_CHECKING
+from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
 from openpyxl import Workbook
@@ -90,3 +92,75 @@ def test_files_without_words_are_refused(tmp_path: Path) -> None:
         read_words(path)
     with pytest.raises(LexiconError):
         read_words(tmp_path / "nowhere.txt")
+
+
+def _workbook(tmp_path: Path, rows: int = 3) -> bytes:
+    book = Workbook()
+    sheet = book.active
+    assert sheet is not None
+    for _ in range(rows):
+        sheet.append(["แมว"])
+    book.save(tmp_path / "whole.xlsx")
+    return (tmp_path / "whole.xlsx").read_bytes()
+
+
+def _refused(tmp_path: Path, raw: bytes, name: str = "words.xlsx") -> str:
+    path = tmp_path / name
+    path.write_bytes(raw)
+    with pytest.raises(DrillError) as caught:
+        read_words(path)
+    return caught.value.code
+
+
+def test_a_workbook_with_any_byte_changed_is_read_or_called_damaged(tmp_path: Path) -> None:
+    raw = _workbook(tmp_path)
+    path = tmp_path / "words.xlsx"
+    refused = set()
+    for at in range(0, len(raw), 37):
+        path.write_bytes(raw[:at] + bytes([raw[at] ^ 0x55]) + raw[at + 1 :])
+        try:
+            assert "แมว" in read_words(path).words
+        except DrillError as error:
+            refused.add(error.code)
+    assert "drills.file_damaged" in refused
+    assert refused <= {"drills.file_damaged", "drills.file_empty", "drills.file_no_words"}
+
+
+def test_a_workbook_that_unfolds_to_gigabytes_is_refused_before_it_does(tmp_path: Path) -> None:
+    raw = _workbook(tmp_path)
+    with ZipFile(BytesIO(raw)) as book:
+        parts = {name: book.read(name) for name in book.namelist()}
+    sheet = "xl/worksheets/sheet1.xml"
+    parts[sheet] = parts[sheet].replace(b"<sheetData>", b"<sheetData>" + b" " * 101_000_000)
+    packed = BytesIO()
+    with ZipFile(packed, "w", ZIP_DEFLATED) as book:
+        for name, part in parts.items():
+            book.writestr(name, part)
+    assert len(packed.getvalue()) < 300_000
+    assert _refused(tmp_path, packed.getvalue()) == "drills.file_large"
+
+
+def test_what_a_workbook_says_of_its_size_is_not_believed(tmp_path: Path) -> None:
+    raw = _workbook(tmp_path)
+    with ZipFile(BytesIO(raw)) as book:
+        parts = {name: book.read(name) for name in book.namelist()}
+    sheet = "xl/worksheets/sheet1.xml"
+    assert b'ref="A1:A3"' in parts[sheet]
+    parts[sheet] = parts[sheet].replace(b'ref="A1:A3"', b'ref="A1:XFD1048576"')
+    packed = BytesIO()
+    with ZipFile(packed, "w", ZIP_DEFLATED) as book:
+        for name, part in parts.items():
+            book.writestr(name, part)
+    (tmp_path / "words.xlsx").write_bytes(packed.getvalue())
+    assert list(read_words(tmp_path / "words.xlsx").words) == ["แมว"]
+    far = parts[sheet].replace(b'<row r="3"', b'<row r="900000"').replace(b'"A3"', b'"A900000"')
+    packed = BytesIO()
+    with ZipFile(packed, "w", ZIP_DEFLATED) as book:
+        for name, part in (parts | {sheet: far}).items():
+            book.writestr(name, part)
+    assert _refused(tmp_path, packed.getvalue()) == "drills.file_large"
+
+
+def test_a_cell_of_a_csv_file_that_never_ends_is_refused_by_its_line(tmp_path: Path) -> None:
+    raw = ('แมว\n"' + "นก\n" * 80_000).encode()
+    assert _refused(tmp_path, raw, "words.csv") == "drills.file_cell"

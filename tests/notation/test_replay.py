@@ -178,3 +178,49 @@ def test_a_full_log_must_fit_the_bag() -> None:
     many = drew.partition("tiles=")[0] + "tiles=BBBBBB"
     line = text.splitlines().index(drew) + 1
     assert line in {number for number, _ in differences(text.replace(drew, many, 1))}
+
+
+@pytest.mark.rule("P13", "C5")
+@pytest.mark.parametrize("name", ["primary", "crossword"])
+def test_tiles_that_an_overdraw_put_back_are_not_missed_later(name: str) -> None:
+    found = 0
+    for seed in range(40):
+        game = played(name, seed, most=6)
+        latest = game.state.latest
+        if latest is None or game.phase != "turn" or game.bag_count < 3:
+            continue
+        game.overdraw(latest.player, 2, choose=lambda taken: taken[:2])
+        found += 1
+        for _ in range(4):
+            game.push(Pass())
+        replay = replay_record(record_of(game))
+        assert replay.differences == ()
+        assert replay.scores == game.scores
+    assert found >= 5
+
+
+@pytest.mark.rule("C3")
+def test_a_player_who_did_not_come_leaves_the_points_that_the_game_gives() -> None:
+    for first_round in (False, True):
+        game = played("crossword", 1, most=0)
+        game.no_show(1, first_round=first_round)
+        replay = replay_record(record_of(game))
+        assert replay.differences == ()
+        assert replay.scores == game.scores == ((0, 0) if first_round else (100, 0))
+
+
+@pytest.mark.parametrize(
+    "names", [("p2", "A B"), ("x:y", "p1"), ("p1", "p1", "pp1"), ("", "", "p2"), ("a", "A")]
+)
+def test_no_two_players_share_a_short_name_whatever_they_are_called(names: tuple[str, ...]) -> None:
+    spec = GameSpec(find_layout("kumkom"), Lexicon.from_words(["x"]))
+    game = Game(spec, players=len(names), names=names, draw_for_start=False)
+    record = record_of(game)
+    nicks = [player.nick for player in record.players]
+    assert len(set(nicks)) == len(nicks)
+    assert [player.name or player.nick for player in record.players] == [
+        name or nick for name, nick in zip(names, nicks, strict=True)
+    ]
+    again = read_game(write_game(record))
+    assert again.faults == ()
+    assert Game.resumed(spec, again.events, players=len(names)).state == game.state

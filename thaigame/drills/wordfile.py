@@ -11,7 +11,7 @@ import csv
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
-from zipfile import BadZipFile
+from zipfile import BadZipFile, ZipFile
 
 from thaigame.errors import DrillError
 from thaigame.lexicon.files import COMMENT, LineFault
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 _WORD_HEADS: Final = frozenset({"คำ", "คำศัพท์", "word", "words"})
 _CLUE_HEADS: Final = frozenset({"ความหมาย", "คำใบ้", "คำแปล", "meaning", "clue"})
 _WORKBOOK: Final = frozenset({".xlsx", ".xlsm"})
+MOST_ROWS: Final = 100_000
+"""Rows of a workbook; the longest list that anyone makes exercises from has some thousands."""
+_MOST_COLUMNS: Final = 50
+_MOST_UNPACKED: Final = 100_000_000  # bytes; a workbook of 100,000 words has some 10 million
 _OTHER: Final = frozenset({".xls", ".doc", ".docx", ".pdf", ".ods", ".odt", ".zip"})
 
 
@@ -73,24 +77,39 @@ def _csv_rows(raw: bytes) -> Iterator[tuple[int, list[str]]]:
     lines = decode(raw).lines
     separator = ";" if lines and ";" in lines[0] and "," not in lines[0] else ","
     reader = csv.reader(lines, delimiter=separator)
-    for row in reader:
-        yield reader.line_num, row
+    try:
+        for row in reader:
+            yield reader.line_num, row
+    except csv.Error as error:  # a quote that is never closed makes a cell of all that follows
+        at = reader.line_num
+        raise DrillError(message("drills.file_cell", line=at), at=at) from error
 
 
 def _workbook_rows(raw: bytes, name: str) -> Iterator[tuple[int, list[str]]]:
     try:
         from openpyxl import load_workbook
-        from openpyxl.utils.exceptions import InvalidFileException
     except ImportError as error:
         raise DrillError(message("drills.file_needs"), at=name) from error
+    large = DrillError(message("drills.file_large", file=show(name), rows=MOST_ROWS), at=name)
+    damaged = DrillError(message("drills.file_damaged", file=show(name)), at=name)
+    try:
+        unpacked = sum(part.file_size for part in ZipFile(BytesIO(raw)).infolist())
+    except (BadZipFile, ValueError, OSError) as error:
+        raise damaged from error
+    if unpacked > _MOST_UNPACKED:
+        raise large
     try:
         book = load_workbook(BytesIO(raw), read_only=True, data_only=True)
-    except (BadZipFile, InvalidFileException, KeyError, ValueError, OSError) as error:
-        raise DrillError(message("drills.file_damaged", file=show(name)), at=name) from error
-    sheet = book.worksheets[0]
-    for number, row in enumerate(sheet.iter_rows(values_only=True), 1):
+        sheet = book.worksheets[0]
+        sheet.reset_dimensions()  # what the file says of its size may be anything
+        rows = list(sheet.iter_rows(max_row=MOST_ROWS + 1, max_col=_MOST_COLUMNS, values_only=True))
+        book.close()
+    except Exception as error:  # a damaged file makes its reader raise whatever it runs into
+        raise damaged from error
+    if len(rows) > MOST_ROWS:
+        raise large
+    for number, row in enumerate(rows, 1):
         yield number, ["" if value is None else str(value) for value in row]
-    book.close()
 
 
 def _columns(first: Sequence[str]) -> tuple[int, int, bool]:

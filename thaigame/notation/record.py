@@ -98,13 +98,16 @@ def record_of(game: Game) -> Record:
     """Return the record of *game* as far as it has gone: everything that its log holds.
 
     A player's name is the short name where it is one word that no one else has; else that is
-    ``p1``, ``p2``, ...
+    ``p1``, ``p2``, ... by seat, with more of ``p`` where somebody is called so.
     """
     names = game.names or ("",) * game.players
     players = []
     for seat, name in enumerate(names):
         short = is_nick(name) and names.count(name) == 1
-        players.append(PlayerName(name) if short else PlayerName(f"p{seat + 1}", name))
+        own = f"p{seat + 1}"
+        while own in names:
+            own = f"p{own}"
+        players.append(PlayerName(name) if short else PlayerName(own, name))
     spec = game.spec
     return Record(spec.layout, tuple(players), game.events, spec.lexicon.name, game.seed)
 
