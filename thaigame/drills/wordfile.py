@@ -11,7 +11,7 @@ import csv
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
-from zipfile import BadZipFile, ZipFile
+from zipfile import ZipFile
 
 from thaigame.errors import DrillError
 from thaigame.lexicon.files import COMMENT, LineFault
@@ -94,7 +94,7 @@ def _workbook_rows(raw: bytes, name: str) -> Iterator[tuple[int, list[str]]]:
     damaged = DrillError(message("drills.file_damaged", file=show(name)), at=name)
     try:
         unpacked = sum(part.file_size for part in ZipFile(BytesIO(raw)).infolist())
-    except (BadZipFile, ValueError, OSError) as error:
+    except Exception as error:  # a damaged file makes its reader raise whatever it runs into
         raise damaged from error
     if unpacked > _MOST_UNPACKED:
         raise large
@@ -104,7 +104,7 @@ def _workbook_rows(raw: bytes, name: str) -> Iterator[tuple[int, list[str]]]:
         sheet.reset_dimensions()  # what the file says of its size may be anything
         rows = list(sheet.iter_rows(max_row=MOST_ROWS + 1, max_col=_MOST_COLUMNS, values_only=True))
         book.close()
-    except Exception as error:  # a damaged file makes its reader raise whatever it runs into
+    except Exception as error:  # the same
         raise damaged from error
     if len(rows) > MOST_ROWS:
         raise large
