@@ -3,43 +3,77 @@
 from __future__ import annotations
 
 import ast
+import errno
 import re
+from functools import cache
 from pathlib import Path
 from string import Formatter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 import pytest
 
+from scripts import message_keys
+from thaigame.cli.program import COMMANDS
+from thaigame.layouts import OPTIONS, Provenance
+from thaigame.layouts.reader import TABLES
+from thaigame.lexicon import Authority
+from thaigame.text import FAULT_KINDS
 from thaigame.texts import LANGUAGES, Message, catalogue, in_language, language, message, said
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 PACKAGE = Path(__file__).parent.parent / "thaigame"
-TOPICS = sorted(path.stem for path in (PACKAGE / "texts").glob("[a-z]*.*"))
+TOPICS = message_keys.topics()
+KEYS = {f"{topic}.{name}" for topic in TOPICS for name in catalogue(topic)}
+
+# Latin words that stand in Thai texts because they are typed so, or have no other name.
+FORMATS = (
+    "CSV GCG GIFT HTML JSON KWG PDF SVG TIS TOML UTF XLSX apkg docx gift html pdf svg tsv xlsx"
+)
+TYPED = """
+    D Enter Hold N THAIGAME_CACHE base casual equity exchange false form game greedy help hold
+    drills lengths list n note pass pip install player record position random reconstructed score
+    sha sound split thaigame true whole y part rack hints character encoding surrogate
+"""
 
 
 def gaps(template: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(template) if name is not None}
 
 
+@cache
+def trees() -> dict[str, ast.Module]:
+    """Return every module of the package, parsed."""
+    return {
+        path.relative_to(PACKAGE).as_posix(): ast.parse(path.read_text(encoding="utf-8"))
+        for path in sorted(PACKAGE.rglob("*.py"))
+    }
+
+
+def calls(*names: str) -> Iterator[tuple[str, ast.Call]]:
+    """Yield each call of a function of these names, and where it stands."""
+    for path, tree in trees().items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in names:
+                yield f"{path}:{node.lineno}", node
+
+
 def own_texts() -> Iterator[tuple[str, tuple[str, str]]]:
     """Yield where a text stands that the code gives in both languages by ``said``, and the text."""
-    for path in sorted(PACKAGE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "said":
-                english, thai = map(ast.literal_eval, node.args)
-                yield f"{path.relative_to(PACKAGE).as_posix()}:{node.lineno}", (english, thai)
+    for where, call in calls("said"):
+        english, thai = map(ast.literal_eval, call.args)
+        yield where, (english, thai)
 
 
-def keys_in_code() -> Iterator[tuple[str, str]]:
-    """Yield each key that a call of ``message`` names in full, with the file."""
-    for path in sorted(PACKAGE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) in {"message", "Message"}:
-                key = node.args[0] if node.args else None
-                if isinstance(key, ast.Constant) and isinstance(key.value, str):
-                    yield key.value, path.relative_to(PACKAGE).as_posix()
+def constants() -> set[str]:
+    """Return every text constant of the package."""
+    return {
+        node.value
+        for tree in trees().values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
 
 
 @pytest.mark.parametrize("topic", TOPICS)
@@ -62,21 +96,98 @@ def test_thai_texts_in_the_code_are_thai_and_english_ones_are_not() -> None:
 
 
 def check_languages(texts: Iterable[tuple[str, tuple[str, str]]]) -> None:
-    thai = re.compile("[ก-๙]").search
-    plain = re.compile("[A-Za-z]").search
+    """Check that a text has letters of its own language, and of the other only what it names."""
     for name, (in_english, in_thai) in texts:
-        words = re.sub(r"\{[^}]*\}", "", in_english)
-        if plain(words) and in_english != in_thai:
-            assert thai(in_thai), name
+        english, thai = (re.sub(r"\{[^{}]*\}", "", each) for each in (in_english, in_thai))
+        assert thai == english or re.search("[ก-๙]", thai) or not re.search("[A-Za-z]", english), (
+            name
+        )
+        # What stands in Latin letters in Thai is something to type, and is so in English too.
+        latin = set(re.findall(r"[A-Za-z_]+", thai))
+        assert latin <= set(re.findall(r"[A-Za-z_]+", english)) | known_words(), name
+        # A Thai word in an English text is a term or an example that the Thai text has as well.
+        assert all(word in thai for word in re.findall("[ก-ฮ]{2,}", english)), name
+
+
+@pytest.mark.parametrize("topic", [topic for topic in TOPICS if topic != "drills"])
+def test_no_english_word_is_left_in_a_thai_text(topic: str) -> None:
+    for name, (_, in_thai) in catalogue(topic).items():
+        thai = re.sub(r"\{[^{}]*\}", "", in_thai)
+        assert set(re.findall(r"[A-Za-z_]{2,}", thai)) <= known_words(), name
+
+
+@cache
+def known_words() -> set[str]:
+    """Return the Latin words that may stand in a Thai text."""
+    values = {value for option in OPTIONS.values() for value in option.takes.every}
+    names = {part for key in OPTIONS for part in key.split(".")}
+    games = {"kumkom", "crossing", "primary", "crossword", "scrabble", "pythainlp"}
+    words = {*FORMATS.split(), *TYPED.split(), *COMMANDS, *names, *games}
+    return words | {value for value in values if isinstance(value, str)}
+
+
+def test_the_type_checker_knows_the_keys_as_they_are() -> None:
+    written = message_keys.FILE.read_text(encoding="utf-8")
+    assert written == message_keys.stub(), "run python scripts/message_keys.py"
 
 
 def test_every_key_in_the_code_has_its_texts() -> None:
-    missing = []
-    for key, path in keys_in_code():
-        topic, _, name = key.partition(".")
-        if topic not in TOPICS or name not in catalogue(topic):
-            missing.append((key, path))
-    assert missing == []
+    named = {
+        call.args[0].value
+        for _, call in calls("message", "Message")
+        if call.args and isinstance(call.args[0], ast.Constant)
+    }
+    assert named <= KEYS
+
+
+def test_every_key_stands_in_full_where_it_is_used() -> None:
+    families = {
+        call.args[0].value for _, call in calls("variant") if isinstance(call.args[0], ast.Constant)
+    }
+    loose = {key for key in KEYS if key.rpartition(".")[0] not in families} - constants()
+    later = {"drills", "export", "notation", "play", "state", "rules"}
+    assert {key for key in loose if key.partition(".")[0] not in later} == set()
+
+
+def test_a_family_has_a_text_for_each_thing_it_is_about_and_no_other() -> None:
+    under = {"lexicon": ("list", "info", "check"), "layouts": ("list", "check", "show")}
+    below = {f"{group} {name}" for group, names in under.items() for name in names}
+    marks = {"1", "2", "3", "4"}
+    parts = {"edition", "size", "sha256", "licence", "source", "min_length", "max_length"}
+    wanted: dict[str, set[str]] = {
+        "cli.about": {"thaigame", *COMMANDS, *below},
+        "cli.authority": set(get_args(Authority)),
+        "cli.provenance": set(get_args(Provenance)),
+        "cli.table": set(TABLES),
+        "cli.kernel": {"native", "python"},
+        "cli.fact": {*parts, "authority"},
+        "render.table": set(TABLES),
+        "render.short": {"letter", "word"},
+        "render.target": {"letter", "word"},
+        "spelling.length": {"short", "long"},
+        "spelling.mark": marks,
+        "text.fault": set(FAULT_KINDS) - {"empty"},
+    }
+    found: dict[str, set[str]] = {}
+    for key in KEYS:
+        family, _, name = key.rpartition(".")
+        if "." in family:
+            found.setdefault(family, set()).add(name)
+    assert found.pop("files.errno") <= set(errno.errorcode.values())  # the system's own names
+    assert found == wanted
+
+
+def test_a_call_that_names_its_key_fills_the_gaps_of_the_text_and_no_others() -> None:
+    wrong = []
+    for where, call in calls("message"):
+        first, names = call.args[0], {each.arg for each in call.keywords}
+        either = [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]
+        for key in either:
+            if isinstance(key, ast.Constant) and key.value in KEYS and None not in names:
+                topic, _, name = key.value.partition(".")
+                if gaps(catalogue(topic)[name][0]) != names:
+                    wrong.append((where, key.value))
+    assert wrong == []
 
 
 def test_every_message_can_be_shown_in_both_languages() -> None:

@@ -16,7 +16,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from thaigame.texts import catalogue, message
+from thaigame.texts import catalogue, message, variant
 
 if TYPE_CHECKING:
     from thaigame.texts import Message
@@ -72,8 +72,8 @@ def why(error: Exception) -> Message:
     """Return why a file cannot be read or written, in the languages of all messages."""
     number = getattr(error, "errno", None) or (errno.EINVAL if isinstance(error, ValueError) else 0)
     name = errno.errorcode.get(number, "")
-    if name in catalogue("files"):
-        return message(f"files.{name}")
+    if f"errno.{name}" in catalogue("files"):
+        return variant("files.errno", name)
     reason = getattr(error, "strerror", None) or str(error) or type(error).__name__
     return message("files.other", reason=reason)
 

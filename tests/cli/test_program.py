@@ -52,7 +52,7 @@ def test_the_language_is_the_one_asked_for_else_the_locale_s(
 def test_every_command_can_be_loaded_and_tells_what_it_does(name: str) -> None:
     run = thaigame(name, "--help")
     assert run.status == 0
-    english, thai = catalogue("cli")[f"about_{name}"]
+    english, thai = catalogue("cli")[f"about.{name}"]
     assert english.split()[0] in run.out
     assert thai
 

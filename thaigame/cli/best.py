@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from thaigame.game.position import Position
     from thaigame.game.spec import GameSpec
     from thaigame.movegen.scored import ScoredPlay
+    from thaigame.texts.keys import Key
 
 By = Literal["score", "equity"]
 
@@ -113,6 +114,11 @@ def _print(spec: GameSpec, asked: Position, plays: Sequence[ScoredPlay]) -> int:
     if not rows:
         output.say(message("best.none"))
         return 1
-    names = ("score", "move", "words", "leave")
-    output.show(output.table(rows, head=[message(f"best.column_{name}") for name in names]))
+    columns: tuple[Key, ...] = (
+        "best.column_score",
+        "best.column_move",
+        "best.column_words",
+        "best.column_leave",
+    )
+    output.show(output.table(rows, head=[message(each) for each in columns]))
     return 0

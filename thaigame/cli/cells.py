@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, get_args
+from typing import TYPE_CHECKING, Final, get_args
 
 from thaigame.cli import output
 from thaigame.cli.help import command as make_command
@@ -20,6 +20,8 @@ from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from thaigame.texts.keys import Key
 
 
 @make_command("cells")
@@ -61,10 +63,19 @@ def _document(word: str, sara_am: SaraAm) -> dict[str, object]:
     }
 
 
+_COLUMNS: Final[tuple[Key, ...]] = (
+    "cli.column_cell",
+    "cli.column_base",
+    "cli.column_lower",
+    "cli.column_upper",
+    "cli.column_tone",
+)
+
+
 def _print(word: str, sara_am: SaraAm) -> None:
     stacks = cells(word, sara_am=sara_am)
     output.say(message("cli.cells_of", word=show(word), count=len(stacks)))
-    head = [message(f"cli.column_{name}") for name in ("cell", *SLOTS)]
+    head = [message(each) for each in _COLUMNS]
     rows = [[show(cell.text), *map(show, cell)] for cell in stacks]
     output.show(output.table(rows, head=head))
     for fault in faults(word):

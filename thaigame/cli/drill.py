@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from thaigame.drills.model import DrillSheet
     from thaigame.texts import Language
+    from thaigame.texts.keys import Key
 
 _SEEDS = 1_000_000
 _MOST_MILLIMETRES = 40
@@ -138,7 +139,13 @@ def _list(*, as_json: bool) -> None:
         )
         for kind in all_kinds()
     ]
-    head = [message(f"cli.column_{name}") for name in ("kind", "grade", "drill", "settings")]
+    columns: tuple[Key, ...] = (
+        "cli.column_kind",
+        "cli.column_grade",
+        "cli.column_drill",
+        "cli.column_settings",
+    )
+    head = [message(each) for each in columns]
     output.show(output.table(rows, head=head))
 
 

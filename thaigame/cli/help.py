@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 import click
 
 from thaigame.cli.failure import CallError
-from thaigame.texts import message
+from thaigame.texts import message, variant
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from contextlib import _GeneratorContextManager
+
+    from thaigame.texts.keys import Key
 
 
 class _Formatter(click.HelpFormatter):
@@ -24,7 +26,10 @@ class _Formatter(click.HelpFormatter):
 
     def section(self, name: str) -> _GeneratorContextManager[None]:
         """Open a block under a heading."""
-        known = {"Options": "cli.heading_options", "Commands": "cli.heading_commands"}
+        known: dict[str, Key] = {
+            "Options": "cli.heading_options",
+            "Commands": "cli.heading_commands",
+        }
         return super().section(str(message(known[name])) if name in known else name)
 
 
@@ -73,23 +78,23 @@ def _need_command(ctx: click.Context, /, **_options: object) -> None:
 
 
 def group(name: str, *params: click.Parameter, kind: type[Group] = Group) -> Group:
-    """Make a command that has commands below it; its help is the text ``cli.about_<name>``."""
+    """Make a command that has commands below it; its help is the text ``cli.about.<name>``."""
     return kind(
         name,
         params=list(params),
-        help=str(message(f"cli.about_{name}")),
+        help=str(variant("cli.about", name)),
         invoke_without_command=True,
         callback=_need_command,
     )
 
 
 def command(name: str, *, under: str = "") -> Callable[[Callable[..., int]], Command]:
-    """Make a function a command; its help is the text ``cli.about_<name>``.
+    """Make a function a command; its help is the text ``cli.about.<name>``.
 
-    A command *under* another has ``cli.about_<under>_<name>``. The function returns the exit
+    A command *under* another has ``cli.about.<under> <name>``. The function returns the exit
     status, 0 or 1; what is wrong it raises.
     """
-    about = message(f"cli.about_{under}_{name}" if under else f"cli.about_{name}")
+    about = variant("cli.about", f"{under} {name}".strip())
 
     def make(function: Callable[..., int]) -> Command:
         decorate = click.command(name, cls=Command, help=str(about))

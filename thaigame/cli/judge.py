@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thaigame.cli import output
 from thaigame.cli.documents import lexicon_document
@@ -25,13 +25,22 @@ from thaigame.game.judging import judge
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from thaigame.game.judging import Ruling, WordRuling
     from thaigame.game.spec import GameSpec
+    from thaigame.texts.keys import Key
 
-_ANSWERS = {True: "acceptable", False: "not_acceptable", None: "no_authority"}
-_WORD_ANSWERS = {True: "word_listed", False: "word_unlisted", None: "word_no_authority"}
+_ANSWERS: Final[Mapping[bool | None, Key]] = {
+    True: "judging.acceptable",
+    False: "judging.not_acceptable",
+    None: "judging.no_authority",
+}
+_WORD_ANSWERS: Final[Mapping[bool | None, Key]] = {
+    True: "judging.word_listed",
+    False: "judging.word_unlisted",
+    None: "judging.word_no_authority",
+}
 
 
 @make_command("judge")
@@ -108,7 +117,7 @@ def _append(log: str, document: dict[str, object]) -> None:
 
 def _print(spec: GameSpec, ruling: Ruling) -> None:
     output.say("  ".join(ruling.words))
-    output.say(message(f"judging.{_ANSWERS[ruling.acceptable]}"))
+    output.say(message(_ANSWERS[ruling.acceptable]))
     lexicon = spec.lexicon
     output.say(message("judging.by_list", name=lexicon.name, edition=lexicon.edition))
     if ruling.authority == "stand-in":
@@ -119,7 +128,7 @@ def print_words(rulings: Sequence[WordRuling]) -> None:
     """Print what is known of each word."""
     for each in rulings:
         key = _WORD_ANSWERS[each.acceptable]
-        output.say(message(f"judging.{key}", word=each.word, lists=", ".join(each.listed_in)))
+        output.say(message(key, word=each.word, lists=", ".join(each.listed_in)))
         if each.reason is not None:
             output.say(message("judging.cannot_be_laid", reason=each.reason))
         if each.suggestions:

@@ -16,11 +16,12 @@ from thaigame.game.position import Position
 from thaigame.layouts import OPTIONS, find_layout, layout_names, load_layout
 from thaigame.layouts.rules import SECTIONS
 from thaigame.render import board_text
-from thaigame.texts import LANGUAGES, language, message
+from thaigame.texts import LANGUAGES, language, message, variant
 
 if TYPE_CHECKING:
     from thaigame.layouts import Layout, RuleOption
     from thaigame.layouts.tiles import TileKind
+    from thaigame.texts.keys import Key
 
 _TILES_A_LINE = 12
 
@@ -44,8 +45,15 @@ def list_layouts(*, as_json: bool) -> int:
         )
         for layout in layouts
     ]
-    names = ("name", "title", "board", "tiles", "lexicon", "reconstructed")
-    output.show(output.table(rows, head=[message(f"cli.column_{name}") for name in names]))
+    columns: tuple[Key, ...] = (
+        "cli.column_name",
+        "cli.column_title",
+        "cli.column_board",
+        "cli.column_tiles",
+        "cli.column_lexicon",
+        "cli.column_reconstructed",
+    )
+    output.show(output.table(rows, head=[message(each) for each in columns]))
     return 0
 
 
@@ -163,8 +171,8 @@ def _print(layout: Layout) -> None:
         ]
         output.show(output.table(options))
     for name, origin in layout.origins.items():
-        source = message(f"cli.provenance_{origin.provenance}")
-        output.say(f"{message(f'cli.table_{name}')}: {source}. {origin.note}".rstrip())
+        source = variant("cli.provenance", origin.provenance)
+        output.say(f"{variant('cli.table', name)}: {source}. {origin.note}".rstrip())
 
 
 def _points(kind: TileKind) -> str:

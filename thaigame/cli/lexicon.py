@@ -14,7 +14,7 @@ from thaigame.cli.help import command as make_command
 from thaigame.cli.help import group
 from thaigame.cli.options import game_option, json_option, option, standard_input_bytes
 from thaigame.lexicon import find_lexicon, lexicon_names, read_word_list
-from thaigame.texts import message
+from thaigame.texts import message, variant
 from thaigame.visible import visible
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from thaigame.game.playable import Unplayable
     from thaigame.lexicon import Lexicon, ReadReport
+    from thaigame.texts.keys import Key
 
 _MOST_LINES = 20
 
@@ -34,12 +35,17 @@ def list_lexicons(*, as_json: bool) -> int:
     if as_json:
         output.print_json({"lexicons": [_document(each) for each in lexicons]})
         return 0
-    names = ("name", "words", "authority", "edition")
+    columns: tuple[Key, ...] = (
+        "cli.column_name",
+        "cli.column_words",
+        "cli.column_authority",
+        "cli.column_edition",
+    )
     rows = [
-        (each.name, f"{len(each):,}", message(f"cli.authority_{each.authority}"), each.edition)
+        (each.name, f"{len(each):,}", variant("cli.authority", each.authority), each.edition)
         for each in lexicons
     ]
-    output.show(output.table(rows, head=[message(f"cli.column_{name}") for name in names]))
+    output.show(output.table(rows, head=[message(each) for each in columns]))
     return 0
 
 
@@ -74,8 +80,12 @@ def info(name: str, *, game: str | None, reason: str | None, as_json: bool) -> i
         output.say(message("cli.lexicon_playable", game=game, count=f"{playable:,}"))
         example = {why.reason: word for word, why in reversed(unplayable.items())}
         rows = [(slug, f"{count:,}", example[slug]) for slug, count in counts.most_common()]
-        names = ("reason", "words", "example")
-        output.show(output.table(rows, head=[message(f"cli.column_{each}") for each in names]))
+        columns: tuple[Key, ...] = (
+            "cli.column_reason",
+            "cli.column_words",
+            "cli.column_example",
+        )
+        output.show(output.table(rows, head=[message(each) for each in columns]))
     return 0
 
 
@@ -119,12 +129,12 @@ def _print(lexicon: Lexicon) -> None:
         facts = part_document(part)
         shown = ("edition", "size", "sha256", "licence", "source", "min_length", "max_length")
         rows = [
-            (f"  {message(f'cli.fact_{fact}')}", facts[fact])
+            (f"  {variant('cli.fact', fact)}", facts[fact])
             for fact in shown
             if facts[fact] is not None
         ]
         rows.append(
-            (f"  {message('cli.fact_authority')}", message(f"cli.authority_{part.authority}"))
+            (f"  {message('cli.fact.authority')}", variant("cli.authority", part.authority))
         )
         output.say(part.name)
         output.show(output.table(rows))

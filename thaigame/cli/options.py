@@ -14,6 +14,8 @@ from thaigame.texts import message
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from thaigame.texts.keys import Key
+
     _WholeType = click.ParamType[int]
 else:
     _WholeType = click.ParamType  # not generic in every version of click
@@ -73,7 +75,7 @@ def whole(*, least: int = 0, most: int | None = None) -> _WholeType:
     return _Whole(least, most)
 
 
-def option(*names: str, about: str, **details: Any) -> Decorator:  # noqa: ANN401  as click takes them
+def option(*names: str, about: Key, **details: Any) -> Decorator:  # noqa: ANN401  as click takes them
     """Return an option whose help is the message *about*."""
     return click.option(*names, help=str(message(about)), **details)
 

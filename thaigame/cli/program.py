@@ -11,7 +11,7 @@ import click
 from thaigame.cli import failure, output
 from thaigame.cli import help as help_texts
 from thaigame.cli.options import choice
-from thaigame.texts import LANGUAGES, message
+from thaigame.texts import LANGUAGES, message, variant
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -65,7 +65,7 @@ class _Program(help_texts.Group):
         """List the commands without loading them."""
         with formatter.section("Commands"):
             formatter.write_dl(
-                [(name, str(message(f"cli.about_{name}"))) for name in self.list_commands(ctx)]
+                [(name, str(variant("cli.about", name))) for name in self.list_commands(ctx)]
             )
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from thaigame.lexicon import Lexicon
     from thaigame.notation import Fault, Record, Replay
+    from thaigame.texts.keys import Key
 
 
 @make_command("replay")
@@ -75,10 +76,11 @@ def _print(replay: Replay) -> None:
     output.say(message("cli.replay_title", game=title, events=len(record.events)))
     names = [player.name or player.nick for player in record.players]
     output.show(output.table(list(zip(names, replay.scores, strict=False))))
-    for heading, faults in (("notes", replay.notes), ("differences", replay.differences)):
+    headings: tuple[Key, ...] = ("cli.replay_notes", "cli.replay_differences")
+    for heading, faults in zip(headings, (replay.notes, replay.differences), strict=True):
         if faults:
-            output.say(message(f"cli.replay_{heading}", count=len(faults)))
+            output.say(message(heading, count=len(faults)))
             for fault in faults:
-                name = "cli.replay_line" if fault.line else "cli.replay_whole"
-                output.say(message(name, line=fault.line, text=str(fault.message)))
+                key: Key = "cli.replay_line" if fault.line else "cli.replay_whole"
+                output.say(message(key, line=fault.line, text=str(fault.message)))
     output.say(message("cli.replay_wrong" if replay.differences else "cli.replay_right"))

@@ -23,7 +23,7 @@ from thaigame.errors import IllegalMoveError
 from thaigame.game.moves import Play
 from thaigame.notation import parse_move, write_position
 from thaigame.render import board_text
-from thaigame.texts import message
+from thaigame.texts import message, variant
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from thaigame.game.rules import Violation
     from thaigame.game.score import Score, WordScore
     from thaigame.game.spec import GameSpec
+    from thaigame.texts.keys import Key
 
 
 @make_command("score")
@@ -136,8 +137,14 @@ def _print(spec: GameSpec, before: Position, text: str) -> None:
 
 def print_score(score: Score) -> None:
     """Print a play's score as tables, a word at a time, and the sum."""
-    names = ("square", "shown", "points", "premium", "value")
-    head = [message(f"cli.column_{name}") for name in names]
+    columns: tuple[Key, ...] = (
+        "cli.column_square",
+        "cli.column_shown",
+        "cli.column_points",
+        "cli.column_premium",
+        "cli.column_value",
+    )
+    head = [message(each) for each in columns]
     for word in score.words:
         rows = [
             (line.square, line.text, line.points, _premium(line.premium), line.value)
@@ -153,5 +160,5 @@ def print_score(score: Score) -> None:
 def _premium(name: str) -> str:
     """Return a premium's name (``letter x2``) in the language in force."""
     for target in ("letter", "word"):
-        name = name.replace(target, str(message(f"cli.premium_{target}")))
+        name = name.replace(target, str(variant("render.target", target)))
     return name

@@ -19,6 +19,7 @@ from thaigame.texts import language, message
 if TYPE_CHECKING:
     from thaigame.layouts import Layout
     from thaigame.strategy import SelfPlay
+    from thaigame.texts.keys import Key
 
 
 @make_command("selfplay")
@@ -61,18 +62,23 @@ def command(
 
 def _print(layout: Layout, found: SelfPlay) -> None:
     output.say(message("strategy.title", game=layout.titles[language()], seed=found.seed))
-    head = [message(f"strategy.column_{name}") for name in ("player", "mean_score", "wins")]
+    columns: tuple[Key, ...] = (
+        "strategy.column_player",
+        "strategy.column_mean_score",
+        "strategy.column_wins",
+    )
+    head = [message(each) for each in columns]
     rows = [
         (name, f"{mean:.1f}", wins)
         for name, mean, wins in zip(found.players, found.mean_scores, found.wins, strict=True)
     ]
     output.show(output.table(rows, head=head))
     facts = (
-        ("games", found.games),
-        ("draws", found.draws),
-        ("stopped", found.stopped),
-        ("mean_score", f"{found.mean_score:.1f}"),
-        ("mean_turns", f"{found.mean_turns:.1f}"),
-        ("games_per_second", f"{found.games_per_second:.3g}"),
+        (message("strategy.games"), found.games),
+        (message("strategy.draws"), found.draws),
+        (message("strategy.stopped"), found.stopped),
+        (message("strategy.mean_score"), f"{found.mean_score:.1f}"),
+        (message("strategy.mean_turns"), f"{found.mean_turns:.1f}"),
+        (message("strategy.games_per_second"), f"{found.games_per_second:.3g}"),
     )
-    output.show(output.table([(message(f"strategy.{name}"), value) for name, value in facts]))
+    output.show(output.table(facts))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, cast
+from typing import TYPE_CHECKING, Final, Literal, cast
 
 from thaigame.cli import output
 from thaigame.cli.help import command as make_command
@@ -31,17 +31,19 @@ from thaigame.texts import message
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_COLUMNS = (
-    "text",
-    "reading",
-    "initial",
-    "class",
-    "vowel",
-    "final",
-    "matra",
-    "live",
-    "mark",
-    "tone",
+    from thaigame.texts.keys import Key
+
+_COLUMNS: Final[tuple[Key, ...]] = (
+    "spelling.column_text",
+    "spelling.column_reading",
+    "spelling.column_initial",
+    "spelling.column_class",
+    "spelling.column_vowel",
+    "spelling.column_final",
+    "spelling.column_matra",
+    "spelling.column_live",
+    "spelling.column_mark",
+    "spelling.column_tone",
 )
 
 
@@ -83,11 +85,11 @@ def _status(found: Sequence[Analysis]) -> int:
 
 def _print(analysis: Analysis) -> None:
     readings = ", ".join("-".join(reading) for reading in analysis.readings)
-    key = "spelling.read_as" if analysis.sure else "spelling.read_perhaps"
+    key: Key = "spelling.read_as" if analysis.sure else "spelling.read_perhaps"
     if readings and analysis.fault is None:
         output.say(message(key, word=show(analysis.word), readings=readings))
     if analysis.syllables:
-        head = [message(f"spelling.column_{name}") for name in _COLUMNS]
+        head = [message(each) for each in _COLUMNS]
         output.show(output.table([_row(each) for each in analysis.syllables], head=head))
     if analysis.fault is not None:
         output.say(analysis.fault.message)

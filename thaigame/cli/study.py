@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from thaigame.layouts.tiles import Rack
     from thaigame.study import Made
+    from thaigame.texts.keys import Key
 
 
 def _asked(name: str) -> Callable[[Callable[..., int]], Callable[..., int]]:
@@ -109,7 +110,9 @@ def hooks(word: str, *, game: str, lexicon: str | None, as_json: bool) -> int:
     if as_json:
         output.print_json({"front": list(found.front), "back": list(found.back)})
     else:
-        output.show(output.table([_line("front", found.front), _line("back", found.back)]))
+        output.show(
+            output.table([_line("study.front", found.front), _line("study.back", found.back)])
+        )
     return 0 if found.front or found.back else 1
 
 
@@ -161,8 +164,8 @@ def stems(stem: str, *, game: str, lexicon: str | None, as_json: bool) -> int:
     return 0 if found else 1
 
 
-def _line(name: str, found: Sequence[str]) -> tuple[object, object]:
-    return message(f"study.{name}"), " ".join(found) or message("study.none")
+def _line(name: Key, found: Sequence[str]) -> tuple[object, object]:
+    return message(name), " ".join(found) or message("study.none")
 
 
 def _joined(rack: Rack | tuple[()], study: Study) -> str:

@@ -24,7 +24,7 @@ COLOURS: Final = (
     "dark blue",
     "purple",
 )
-"""The colours a premium square can have; messages and drawings know these names."""
+"""The colours a premium square can have; pictures know these names."""
 
 
 class Direction(Enum):

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from thaigame.layouts.grid import Grid
     from thaigame.layouts.rules import RuleSet
     from thaigame.layouts.tiles import TileSet
+    from thaigame.texts.keys import Key
 
 Provenance = Literal["seed", "public", "reconstructed"]
 
@@ -123,7 +124,7 @@ def _load(text: str, *, where: str, origin: str) -> Layout:
     layout = None if faults.found else read_layout(table, faults)
     if layout is None or faults.found:
         found = faults.found
-        raise _error("faults", where, faults=found, count=len(found))
+        raise _error("layouts.faults", where, faults=found, count=len(found))
     digest = sha256(text.encode("utf-8")).hexdigest()
     return replace(layout, source=origin, sha256=digest)
 
@@ -164,16 +165,16 @@ def _read(path: Path) -> str:
             raw = file.read(_LARGEST + 1)
     except (OSError, ValueError) as error:
         reason = why(error)
-        raise _error("unreadable", path.name or str(path), reason=reason) from error
+        raise _error("layouts.unreadable", path.name or str(path), reason=reason) from error
     if len(raw) > _LARGEST:
-        raise _error("too_large", path.name, most=_LARGEST)
+        raise _error("layouts.too_large", path.name, most=_LARGEST)
     if b"\0" in raw:
-        raise _error("binary", path.name, at=raw.index(b"\0"))
+        raise _error("layouts.binary", path.name, at=raw.index(b"\0"))
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        raise _error("not_utf8", path.name, line=line) from error
+        raise _error("layouts.not_utf8", path.name, line=line) from error
 
 
 def _parse(text: str, where: str) -> dict[str, Any]:
@@ -187,9 +188,9 @@ def _parse(text: str, where: str) -> dict[str, Any]:
         line = _line_of(str(error), len(lines))
         shown = lines[line - 1].strip() if line <= len(lines) else ""
         what = message("layouts.syntax", line=line, text=_short(shown))
-        raise _error("not_toml", where, faults=(what,), line=line) from error
+        raise _error("layouts.not_toml", where, faults=(what,), line=line) from error
     except RecursionError as error:
-        raise _error("too_deep", where) from error
+        raise _error("layouts.too_deep", where) from error
 
 
 def _line_of(error: str, last: int) -> int:
@@ -200,9 +201,9 @@ def _line_of(error: str, last: int) -> int:
     return int(found[1]) if found else max(last, 1)
 
 
-def _error(key: str, where: str, *, faults: tuple[Any, ...] = (), **values: object) -> LayoutError:
+def _error(key: Key, where: str, *, faults: tuple[Any, ...] = (), **values: object) -> LayoutError:
     shown = _short(where) or message("layouts.this_text")
-    return LayoutError(message(f"layouts.{key}", file=shown, **values), faults=faults)
+    return LayoutError(message(key, file=shown, **values), faults=faults)
 
 
 def _short(text: str) -> str:

@@ -91,7 +91,7 @@ def _origin(section: Section) -> Origin:
     origin = section.needed("provenance", one_of("seed", "public", "reconstructed"), "seed")
     note = section.value("note", text(), "")
     if origin == "reconstructed" and "note" not in section:
-        section.fault("no_note")
+        section.fault("layouts.no_note")
     return Origin(cast("Provenance", origin), note)
 
 
@@ -99,7 +99,7 @@ def _rules(section: Section) -> tuple[RuleSet | None, dict[str, str]]:
     """Return the rule set, or None where an obligatory option is missing, and the rule ids."""
     own = _options(section, "")
     if "base" not in own.get("tiers", ("base",)):
-        section.fault("no_base_tier", "tiers")
+        section.fault("layouts.no_base_tier", "tiers")
     for name, kind in SECTIONS.items():
         must = bool(_obligatory(name))
         table = section.section(name, needed=must and bool(section.table))
@@ -136,7 +136,7 @@ def _points(section: Section, tiles: TileSet) -> None:
     stated = section.value("sum", whole(), None)
     found = sum(kind.left * count for kind, count in zip(tiles.kinds, tiles.counts, strict=True))
     if stated is not None and stated != found:
-        section.fault("sum", "sum", sum=stated, found=found)
+        section.fault("layouts.sum", "sum", sum=stated, found=found)
 
 
 def _check_together(
@@ -146,16 +146,18 @@ def _check_together(
     play, turn = rules.play, rules.turn
     for count in sorted(play.bonus):
         if count > play.rack_size:
-            section.fault("bonus_over_rack", "play", "bonus", tiles=count, rack=play.rack_size)
+            section.fault(
+                "layouts.bonus_over_rack", "play", "bonus", tiles=count, rack=play.rack_size
+            )
     for mark in sorted(play.paper_marks):
         slots = face_slots(mark, sara_am="whole")
         if slots is None or slots.base or len(mark) > 1:
-            section.fault("not_a_mark", "play", "paper_marks", mark=mark)
+            section.fault("layouts.not_a_mark", "play", "paper_marks", mark=mark)
         elif (tier := Face(slots, 0).tier) in rules.tiers:
-            section.fault("mark_on_tiles", "play", "paper_marks", mark=mark, tier=tier)
+            section.fault("layouts.mark_on_tiles", "play", "paper_marks", mark=mark, tier=tier)
     if grid is not None and play.first_play_squares > max(grid.rows, grid.columns):
         section.fault(
-            "first_play",
+            "layouts.first_play",
             "play",
             "first_play_squares",
             squares=play.first_play_squares,
@@ -164,15 +166,15 @@ def _check_together(
     if tiles is None:
         return
     if play.doubler and play.doubler not in tiles.faces:
-        section.fault("no_doubler", "play", "doubler", face=play.doubler)
+        section.fault("layouts.no_doubler", "play", "doubler", face=play.doubler)
     if tiles.total < turn.players[0] * play.rack_size:
         section.fault(
-            "few_tiles", "play", "rack_size",
+            "layouts.few_tiles", "play", "rack_size",
             total=tiles.total, rack=play.rack_size, players=turn.players[0],
         )  # fmt: skip
     for face in turn.start_draw:
         if face not in tiles.faces:
-            section.fault("no_such_face", "turn", "start_draw", face=face)
+            section.fault("layouts.no_such_face", "turn", "start_draw", face=face)
 
 
 def _board(board: Section) -> Grid | None:
@@ -185,13 +187,13 @@ def _board(board: Section) -> Grid | None:
     columns = len(rows[0])
     for index, row in enumerate(rows[1:], 1):
         if len(row) != columns:
-            board.fault("ragged", "rows", index, found=len(row), columns=columns)
+            board.fault("layouts.ragged", "rows", index, found=len(row), columns=columns)
     premiums: list[Premium | None] = []
     for index, row in enumerate(rows):
         for column, ch in enumerate(row):
             if ch != PLAIN and ch not in legend:
                 place = f"{COLUMN_LETTERS[column]}{index + 1}" if column < _MOST else column + 1
-                board.fault("no_legend", "rows", index, ch=ch, square=place)
+                board.fault("layouts.no_legend", "rows", index, ch=ch, square=place)
         premiums.extend(legend.get(ch) for ch in row[:columns])
     if any(len(row) != columns for row in rows) or columns > _MOST:
         return None
@@ -201,7 +203,7 @@ def _board(board: Section) -> Grid | None:
     square = grid.parse(centre)
     if square is None:
         last = grid.name(grid.size - 1)
-        board.fault("centre", "centre", centre=centre, last=last)
+        board.fault("layouts.centre", "centre", centre=centre, last=last)
         return grid
     return Grid(grid.rows, grid.columns, grid.premiums, square)
 
@@ -212,7 +214,7 @@ def _legend(board: Section) -> dict[str, Premium]:
     legend: dict[str, Premium] = {}
     for ch in section.table:
         if len(ch) != 1 or ch == PLAIN or ch.isspace():
-            section.fault("legend_key", ch, key=ch)
+            section.fault("layouts.legend_key", ch, key=ch)
         entry = section.section(ch)
         target = entry.needed("target", one_of("letter", "word"), "letter")
         factor = entry.needed("factor", whole(2, 100), 2)

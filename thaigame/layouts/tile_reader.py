@@ -14,6 +14,7 @@ from thaigame.texts import message
 
 if TYPE_CHECKING:
     from thaigame.text import SaraAm
+    from thaigame.texts.keys import Key
 
 _SIDES: Final = re.compile(r"[/|]")
 _MOST_TILES: Final = 10_000
@@ -76,15 +77,15 @@ class TileReader:
             if kind is None:
                 continue
             if any(kind.name == other.name for other in kinds):
-                part.fault("kind_twice", "name", name=kind.name)
+                part.fault("layouts.kind_twice", "name", name=kind.name)
                 continue
             kinds.append(kind)
             counts.append(count)
         self.whole = section.faults.count == before
         if wild_points is None and also:
-            section.fault("no_wild", "wild_also")
+            section.fault("layouts.no_wild", "wild_also")
         if self.whole and total is not None and sum(counts) != total:
-            section.fault("total", "total", total=total, found=sum(counts))
+            section.fault("layouts.total", "total", total=total, found=sum(counts))
         wild = self._wild_faces(kinds, also, wild_points or 0)
         done = [
             TileKind(kind.name, wild, wild=True, lasting=kind.lasting) if kind.wild else kind
@@ -100,7 +101,7 @@ class TileReader:
             return None
         slots = [self._face(part, face, "name") for face in names]
         if len(set(names)) < len(names):
-            part.fault("face_twice", "name", name=name)
+            part.fault("layouts.face_twice", "name", name=name)
             return None
         if "points" not in part:
             part.missing("points")
@@ -109,7 +110,9 @@ class TileReader:
         if isinstance(given, list):
             part.known.add("points")
             if len(given) != len(names):
-                part.fault("points_count", "points", given=len(given), faces=len(names), name=name)
+                part.fault(
+                    "layouts.points_count", "points", given=len(given), faces=len(names), name=name
+                )
                 return None
             points = [
                 Section({"points": one}, part.path, part.faults).value("points", whole(), 0)
@@ -128,14 +131,15 @@ class TileReader:
         """Return what a face fills, or note why it is none."""
         slots = face_slots(face, sara_am=self.sara_am) if face else None
         if slots is None:
-            part.fault("not_a_face", *path, face=face)
+            part.fault("layouts.not_a_face", *path, face=face)
             return None
         if any(script(ch) != self.script or ch != ch.upper() for ch in face):
-            part.fault(f"not_{self.script}", *path, face=face)
+            wrong: Key = "layouts.not_latin" if self.script == "latin" else "layouts.not_thai"
+            part.fault(wrong, *path, face=face)
             return None
         tier = Face(slots, 0).tier
         if tier not in self.tiers:
-            part.fault("no_tier", *path, face=face, tier=tier, tiers=", ".join(self.tiers))
+            part.fault("layouts.no_tier", *path, face=face, tier=tier, tiers=", ".join(self.tiers))
             return None
         return slots
 

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from typing import TypeVar
 
     from thaigame.texts import Message
+    from thaigame.texts.keys import Key
 
     T = TypeVar("T")
     D = TypeVar("D")
@@ -137,9 +138,9 @@ class Section:
         """Return whether the file sets *key*."""
         return key in self.table
 
-    def fault(self, what: str, *path: str | int, **values: object) -> None:
+    def fault(self, what: Key, *path: str | int, **values: object) -> None:
         """Note a fault of this table or of what stands at *path* in it."""
-        self.faults.add((*self.path, *path), message(f"layouts.{what}", **values))
+        self.faults.add((*self.path, *path), message(what, **values))
 
     def value(self, key: str, convert: Callable[[object], T], default: D) -> T | D:
         """Return the value of an optional key, *default* where it is missing or wrong."""
@@ -163,13 +164,15 @@ class Section:
         """Note that *key* should be there."""
         self.known.add(key)
         if not self.absent:
-            self.fault("missing_key", key=key)
+            self.fault("layouts.missing_key", key=key)
 
     def section(self, key: str, *, needed: bool = True) -> Section:
         """Return the table *key* of this one."""
         self.known.add(key)
         if needed and key not in self.table:
-            self.fault("missing_table", table=".".join(str(part) for part in (*self.path, key)))
+            self.fault(
+                "layouts.missing_table", table=".".join(str(part) for part in (*self.path, key))
+            )
         section = Section(self.table.get(key, {}), (*self.path, key), self.faults)
         section.absent = key not in self.table
         return section
@@ -195,6 +198,6 @@ class Section:
             for key in strange:
                 near = get_close_matches(key, sorted(known), n=1)
                 if near:
-                    self.fault("unknown_key_near", key, key=key, near=near[0])
+                    self.fault("layouts.unknown_key_near", key, key=key, near=near[0])
                 else:
-                    self.fault("unknown_key", key, key=key, keys=", ".join(sorted(known)))
+                    self.fault("layouts.unknown_key", key, key=key, keys=", ".join(sorted(known)))

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from typing import TypeGuard
 
     from thaigame.texts import Message
+    from thaigame.texts.keys import Key
 
 T = TypeVar("T")
 
@@ -62,7 +63,7 @@ def whole(least: int = 0, most: int = MOST) -> ValueKind[int]:
 
     def read(value: object) -> int:
         if not _is_whole(value) or not least <= value <= most:
-            raise _wrong("not_whole", value, least=least, most=most)
+            raise _wrong("layouts.not_whole", value, least=least, most=most)
         return value
 
     form = message("layouts.form_whole", least=least, most=most)
@@ -75,7 +76,7 @@ def flag() -> ValueKind[bool]:
 
     def read(value: object) -> bool:
         if not isinstance(value, bool):
-            raise _wrong("not_a_flag", value)
+            raise _wrong("layouts.not_a_flag", value)
         return value
 
     return ValueKind(read, message("layouts.form_flag"), {"type": "boolean"}, (False, True))
@@ -86,7 +87,7 @@ def one_of(*choices: str) -> ValueKind[str]:
 
     def read(value: object) -> str:
         if not isinstance(value, str) or value not in choices:
-            raise _wrong("not_a_choice", value, choices=", ".join(choices))
+            raise _wrong("layouts.not_a_choice", value, choices=", ".join(choices))
         return value
 
     form = message("layouts.form_choice", choices=", ".join(f"`{each}`" for each in choices))
@@ -98,7 +99,7 @@ def text(*, empty: bool = False) -> ValueKind[str]:
 
     def read(value: object) -> str:
         if not isinstance(value, str) or not (value.strip() or (empty and not value)):
-            raise _wrong("not_text", value)
+            raise _wrong("layouts.not_text", value)
         return value
 
     return ValueKind(read, message("layouts.form_text"), {"type": "string"})
@@ -148,12 +149,12 @@ def bonus() -> ValueKind[Mapping[int, int]]:
 
     def read(value: object) -> Mapping[int, int]:
         if not isinstance(value, dict):
-            raise _wrong("bonus_form", value)
+            raise _wrong("layouts.bonus_form", value)
         table: dict[int, int] = {}
         for tiles, points in value.items():
             good = _is_whole(points) and 0 < points <= MOST
             if not (good and tiles.isascii() and tiles.isdecimal() and 0 < int(tiles[:6]) <= MOST):
-                raise _wrong("bonus_form", {tiles: points})
+                raise _wrong("layouts.bonus_form", {tiles: points})
             table[int(tiles)] = points
         return table
 
@@ -174,10 +175,10 @@ def span(least: int, most: int) -> ValueKind[tuple[int, int]]:
 
     def read(value: object) -> tuple[int, int]:
         if not isinstance(value, list) or len(value) != 2:  # noqa: PLR2004  a pair
-            raise _wrong("span_form", value)
+            raise _wrong("layouts.span_form", value)
         fewest, largest = end.read(value[0]), end.read(value[1])
         if fewest > largest:
-            raise _wrong("span_form", value)
+            raise _wrong("layouts.span_form", value)
         return fewest, largest
 
     schema = {"type": "array", "items": end.schema, "minItems": 2, "maxItems": 2}
@@ -188,11 +189,11 @@ def span(least: int, most: int) -> ValueKind[tuple[int, int]]:
 def _different(value: object) -> tuple[str, ...]:
     """Take a list of different texts."""
     if not isinstance(value, list) or not all(isinstance(each, str) and each for each in value):
-        raise _wrong("not_texts", value)
+        raise _wrong("layouts.not_texts", value)
     seen: set[str] = set()
     for each in value:
         if each in seen:
-            raise _wrong("twice", each)
+            raise _wrong("layouts.twice", each)
         seen.add(each)
     return tuple(value)
 
@@ -202,5 +203,5 @@ def _is_whole(value: object) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _wrong(what: str, value: object, **values: object) -> WrongValueError:
-    return WrongValueError(message(f"layouts.{what}", value=shown(value), **values))
+def _wrong(what: Key, value: object, **values: object) -> WrongValueError:
+    return WrongValueError(message(what, value=shown(value), **values))

@@ -13,21 +13,24 @@ from thaigame.text import DIGITS, cells, faults, script, show
 from thaigame.texts import message
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from thaigame.text import SaraAm
     from thaigame.texts import Message
+    from thaigame.texts.keys import Key
 
 PlayScript = Literal["thai", "latin"]
 
 _YAMOK: Final = "ๆ"
-_NO_TILE: Final = {
-    " ": "has_space",
-    "-": "has_hyphen",
-    ".": "has_full_stop",
-    "…": "has_ellipsis",
-    "'": "has_apostrophe",
-    "’": "has_apostrophe",
-    "ฯ": "has_paiyannoi",
-    **dict.fromkeys(DIGITS | frozenset("0123456789"), "has_digit"),
+_NO_TILE: Final[Mapping[str, Key]] = {
+    " ": "lexicon.has_space",
+    "-": "lexicon.has_hyphen",
+    ".": "lexicon.has_full_stop",
+    "…": "lexicon.has_ellipsis",
+    "'": "lexicon.has_apostrophe",
+    "’": "lexicon.has_apostrophe",
+    "ฯ": "lexicon.has_paiyannoi",
+    **dict.fromkeys(DIGITS | frozenset("0123456789"), "lexicon.has_digit"),
 }
 
 _plain: Final = {
@@ -76,7 +79,7 @@ def _stranger(word: str, wanted: PlayScript, *, yamok: bool) -> Message | None:
     """Say which character of *word* no game of the script can show."""
     for at, ch in enumerate(word):
         if ch in _NO_TILE:
-            return message(f"lexicon.{_NO_TILE[ch]}")
+            return message(_NO_TILE[ch])
         if ch == _YAMOK and wanted == "thai":
             if not yamok:
                 return message("lexicon.has_yamok")

@@ -28,6 +28,8 @@ from thaigame.texts import message
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from thaigame.texts.keys import Key
+
 _TOP: Final = frozenset({"name", "part", "overlay"})
 _PART: Final = frozenset({"list", "lengths", "edition", "licence", "authority"})
 _AUTHORITIES: Final = ("official", "stand-in", "none")
@@ -118,6 +120,6 @@ def _text(path: Path, facts: dict[str, Any], key: str) -> str:
     return value
 
 
-def _fault(path: Path, key: str, **values: object) -> LexiconError:
+def _fault(path: Path, key: Key, **values: object) -> LexiconError:
     reason = message(key, **values)
     return LexiconError(message("lexicon.in_file", file=path.name, reason=reason), at=str(path))

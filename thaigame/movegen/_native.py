@@ -43,8 +43,7 @@ def load(name: str) -> ModuleType:
     if built is not None and is_current(name):
         return import_module(f"{_PACKAGE}.{name}")
     if wish == "required":
-        fault = "kernel.missing" if built is None else "kernel.stale"
-        raise KernelError(message(fault, name=name))
+        raise KernelError(message("kernel.missing" if built is None else "kernel.stale", name=name))
     return load_plain(name)
 
 

@@ -11,7 +11,7 @@ from thaigame.render.fonts import EM, em_to_fit, outline
 from thaigame.render.geometry import Box
 from thaigame.render.labels import numeral, square_name, stack_name
 from thaigame.text.characters import MARKS
-from thaigame.texts import language, message
+from thaigame.texts import language, variant
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -170,7 +170,7 @@ def _label(drawing: Drawing, premium: Premium, box: Box, *, is_whole: bool) -> N
         drawing.centred(factor, box.part(0.1, 0.2, 0.9, 0.8), box.width * 0.3, weight="Regular")
         return
     short = min(box.width, box.height)
-    target = str(message(f"render.{premium.target}"))
+    target = str(variant("render.target", premium.target))
     drawing.centred(
         target, box.part(0.07, 0.1, 0.93, 0.44), short * 0.34, colour=INK, weight="Regular"
     )

@@ -8,7 +8,7 @@ from thaigame.game.board import standing_marks
 from thaigame.game.events import Played, Restarted, Withdrawn
 from thaigame.game.state import Observation
 from thaigame.text.characters import MARKS
-from thaigame.texts import message
+from thaigame.texts import message, variant
 from thaigame.visible import visible
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from thaigame.layouts.grid import Premium
     from thaigame.layouts.layout import Layout
     from thaigame.layouts.tiles import Tile
+    from thaigame.texts.keys import Key
 
     Seen = Position | Observation
     """A position with the racks that are known, or a game as one player sees it."""
@@ -39,7 +40,7 @@ def shown(face: str) -> str:
 
 def premium_name(premium: Premium) -> str:
     """Return ``word ×3``."""
-    target = message(f"render.{premium.target}")
+    target = variant("render.target", premium.target)
     return str(message("render.premium", target=target, factor=premium.factor))
 
 
@@ -121,7 +122,7 @@ def sides(seen: Seen) -> tuple[Side, ...]:
 
 
 def _seat(seen: Observation, seat: int) -> Side:
-    key = "render.seat_to_move" if seat == seen.turn else "render.seat"
+    key: Key = "render.seat_to_move" if seat == seen.turn else "render.seat"
     title = str(message(key, number=seat + 1, score=seen.scores[seat]))
     if seat == seen.player:
         return Side(title, seen.rack, "")

@@ -35,8 +35,16 @@ if TYPE_CHECKING:
     from thaigame.game.position import Position
     from thaigame.layouts import Layout
     from thaigame.notation.record import Record
+    from thaigame.texts.keys import Key
 
-_COLUMNS: Final = ("turn", "player", "move", "words", "score", "total")
+_COLUMNS: Final[tuple[Key, ...]] = (
+    "render.column_turn",
+    "render.column_player",
+    "render.column_move",
+    "render.column_words",
+    "render.column_score",
+    "render.column_total",
+)
 _NUMBERS: Final = frozenset({0, 4, 5})
 _LINE: Final = 1.75  # height of a line, in em
 
@@ -56,7 +64,7 @@ def score_sheet(record: Record) -> ScoreSheet:
     A total that the record does not say is summed up.
     """
     title = message("render.sheet_of", game=record.layout.titles[language()])
-    head = tuple(str(message(f"render.column_{name}")) for name in _COLUMNS)
+    head = tuple(str(message(each)) for each in _COLUMNS)
     rows = tuple(tuple(map(visible, row)) for row in _rows(record))
     return ScoreSheet(str(title), head, rows)
 

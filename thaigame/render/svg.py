@@ -14,7 +14,7 @@ from thaigame.render.equipment import draw_kind, draw_paper_mark, draw_square
 from thaigame.render.geometry import TRUE_SIZE, Box, Geometry
 from thaigame.render.labels import bag_line, kind_name, shown, sides
 from thaigame.text.characters import LOWER_MARKS
-from thaigame.texts import language, message
+from thaigame.texts import language, message, variant
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Sequence
@@ -193,7 +193,7 @@ def reconstructed_text(layout: Layout) -> str:
     """Return what of the equipment was derived here because no source prints it, or nothing."""
     if not layout.reconstructed:
         return ""
-    tables = ", ".join(str(message(f"render.table_{name}")) for name in layout.reconstructed)
+    tables = ", ".join(str(variant("render.table", name)) for name in layout.reconstructed)
     return str(message("render.reconstructed", tables=tables))
 
 

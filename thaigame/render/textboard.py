@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from thaigame.layouts.grid import COLUMN_LETTERS
 from thaigame.render.labels import kind_sides
 from thaigame.text import display_width, pad
-from thaigame.texts import message
+from thaigame.texts import variant
 from thaigame.visible import visible
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def _square(grid: Grid, tiles: TileSet, stack: Stack | None, square: int, *, is_
         premium = grid.premiums[square]
         if premium is None:
             return pad("*" if square == grid.centre else "·", _SQUARE, "^")
-        target = message(f"render.short_{premium.target}")
+        target = variant("render.short", premium.target)
         return pad(f"{premium.factor}{target}", _SQUARE, "^")
     wild = any(tiles.by_name[tile.kind].wild for tile in stack.tiles)
     text = visible(stack.cell.canonical) + ("?" if wild else "")

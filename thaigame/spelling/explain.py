@@ -6,22 +6,25 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from thaigame.spelling.consonants import MATRAS, OPEN, TONE_MARKS, is_direct_final
 from thaigame.spelling.tone import LIVE_VOWELS
-from thaigame.texts import message
+from thaigame.texts import message, variant
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from thaigame.spelling.syllable import Syllable
     from thaigame.texts import Message
+    from thaigame.texts.keys import Key
 
 Attribute = Literal["initial", "class", "vowel", "final", "live", "tone", "silent"]
 ATTRIBUTES: Final[tuple[Attribute, ...]] = (
     "initial", "class", "vowel", "final", "live", "tone", "silent",
 )  # fmt: skip
 
-_KINDS: Final = {
-    "single": "initial_single",
-    "cluster": "initial_cluster",
-    "false cluster": "initial_false",
-    "leading": "initial_leading",
+_KINDS: Final[Mapping[str, Key]] = {
+    "single": "spelling.initial_single",
+    "cluster": "spelling.initial_cluster",
+    "false cluster": "spelling.initial_false",
+    "leading": "spelling.initial_leading",
 }
 CLASS_NAMES: Final = {
     "high": message("spelling.class_high"),
@@ -37,7 +40,7 @@ TONE_NAMES: Final = {
 }
 MARK_NAMES: Final = {
     "": message("spelling.mark_none"),
-    **{mark: message(f"spelling.mark_{index}") for index, mark in enumerate(TONE_MARKS, 1)},
+    **{mark: variant("spelling.mark", str(index)) for index, mark in enumerate(TONE_MARKS, 1)},
 }
 
 
@@ -58,7 +61,7 @@ def live_name(*, live: bool) -> Message:
 
 def _initial(syllable: Syllable) -> Message:
     key = _KINDS[syllable.initial_kind]
-    return message(f"spelling.{key}", initial=syllable.initial, reading=syllable.reading)
+    return message(key, initial=syllable.initial, reading=syllable.reading)
 
 
 def _class(syllable: Syllable) -> Message:
@@ -68,7 +71,7 @@ def _class(syllable: Syllable) -> Message:
 
 
 def _vowel(syllable: Syllable) -> Message:
-    length = message(f"spelling.{syllable.length}")
+    length = variant("spelling.length", syllable.length)
     if not syllable.vowel_form:
         return message("spelling.vowel_unwritten", vowel=syllable.vowel, length=length)
     return message("spelling.vowel", vowel=syllable.vowel, form=syllable.vowel_form, length=length)
@@ -82,8 +85,9 @@ def _final(syllable: Syllable) -> Message:
     if syllable.final == "รร":
         return message("spelling.final_ro_han")
     sound = MATRAS[syllable.matra][0]
-    key = "final_direct" if is_direct_final(syllable.final) else "final_other"
-    return message(f"spelling.{key}", final=syllable.final, sound=sound, matra=syllable.matra)
+    direct = is_direct_final(syllable.final)
+    key: Key = "spelling.final_direct" if direct else "spelling.final_other"
+    return message(key, final=syllable.final, sound=sound, matra=syllable.matra)
 
 
 def _live(syllable: Syllable) -> Message:
@@ -92,7 +96,7 @@ def _live(syllable: Syllable) -> Message:
         return message("spelling.live_final", matra=syllable.matra, name=name)
     if syllable.vowel in LIVE_VOWELS:
         return message("spelling.live_vowel", vowel=syllable.vowel, name=name)
-    length = message(f"spelling.{syllable.length}")
+    length = variant("spelling.length", syllable.length)
     return message("spelling.live_open", length=length, name=name)
 
 
@@ -100,7 +104,7 @@ def _tone(syllable: Syllable) -> Message:
     values = {
         "class_": CLASS_NAMES[syllable.class_],
         "name": live_name(live=syllable.live),
-        "length": message(f"spelling.{syllable.length}"),
+        "length": variant("spelling.length", syllable.length),
         "mark": MARK_NAMES[syllable.mark],
     }
     if syllable.tone is None:
@@ -114,8 +118,9 @@ def _silent(syllable: Syllable) -> Message:
     silent = syllable.silent
     if not silent:
         return message("spelling.silent_none")
-    key = "silent_mark" if "์" in silent else "silent_plain"
-    return message(f"spelling.{key}", silent=silent)
+    return message(
+        "spelling.silent_mark" if "์" in silent else "spelling.silent_plain", silent=silent
+    )
 
 
 _EXPLAIN: Final = {

@@ -15,7 +15,7 @@ from thaigame.text.characters import FILLERS, MARKS, is_foreign_mark, script
 from thaigame.text.mistakes import MISTAKE_KINDS, is_well_formed, mistakes
 from thaigame.text.normalize import VARIANT_KINDS, trace
 from thaigame.text.strangers import STRANGER_KINDS, strangers
-from thaigame.texts import message
+from thaigame.texts import message, variant
 from thaigame.visible import visible
 
 if TYPE_CHECKING:
@@ -99,7 +99,9 @@ def _place(kind: str, at: int, origin: list[int]) -> int:
 
 def _fault(kind: str, at: int, word: str) -> TextFault:
     ch = word[at]
-    return TextFault(kind, at, message(f"text.{kind}", ch=show(ch), code=_code(ch), place=at + 1))
+    return TextFault(
+        kind, at, variant("text.fault", kind, ch=show(ch), code=_code(ch), place=at + 1)
+    )
 
 
 def _code(ch: str) -> str:

@@ -13,12 +13,14 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from thaigame.visible import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+
+    from thaigame.texts.keys import Family, Key
 
 __all__ = [
     "LANGUAGES",
@@ -30,6 +32,7 @@ __all__ = [
     "message",
     "said",
     "use_language",
+    "variant",
 ]
 
 Language = Literal["en", "th"]
@@ -80,9 +83,18 @@ class Message:
         return self.text()
 
 
-def message(key: str, /, **values: object) -> Message:
-    """Make a message; every value must be hashable for the message to be."""
+def message(key: Key | str, /, **values: object) -> Message:
+    """Make a message; every value must be hashable for the message to be.
+
+    A key is written in full, so that it is found where it is used and a wrong one by mypy;
+    ``variant`` is for those that follow from data.
+    """
     return Message(key, tuple(sorted(values.items())))
+
+
+def variant(family: Family, name: str, /, **values: object) -> Message:
+    """Make the message of a *family* that is for *name*: ``("cli.authority", "official")``."""
+    return Message(f"{family}.{name}", tuple(sorted(values.items())))
 
 
 def said(english: str, thai: str) -> Message:
@@ -121,8 +133,17 @@ def catalogue(topic: str) -> Mapping[str, tuple[str, str]]:
         found: Mapping[str, tuple[str, str]] = import_module(f"{__name__}.{topic}").MESSAGES
         return found
     with (_FOLDER / f"{topic}.json").open(encoding="utf-8") as file:
-        texts: dict[str, dict[Language, str]] = json.load(file)
-    return {name: (text["en"], text["th"]) for name, text in texts.items()}
+        return dict(_flat(json.load(file)))
+
+
+def _flat(texts: dict[str, Any]) -> Iterator[tuple[str, tuple[str, str]]]:
+    """Yield every text with its name; one of a family is ``family.name``."""
+    for name, text in texts.items():
+        if LANGUAGES[0] in text:
+            yield name, (text["en"], text["th"])
+        else:
+            for member, found in _flat(text):
+                yield f"{name}.{member}", found
 
 
 def _shown(value: object) -> object:
