@@ -107,7 +107,9 @@ def test_a_record_keeps_what_was_chosen_for_one_game(key: str, value: object) ->
         assert with_rules(usual, told) == played
 
 
-@pytest.mark.parametrize("key", [*(set(OPTIONS) - set(CHOSEN)), "turn", "turn.", "play.rack", ""])
+@pytest.mark.parametrize(
+    "key", [*sorted(set(OPTIONS) - set(CHOSEN)), "turn", "turn.", "play.rack", ""]
+)
 def test_a_record_cannot_choose_what_is_no_option_of_one_game(key: str) -> None:
     with pytest.raises(RecordError):
         with_rules(find_layout("kumkom"), {key: "base"})
