@@ -199,6 +199,17 @@ def test_names_that_no_record_could_tell_apart_or_hold_are_refused(players: str,
     assert run.out == ""
 
 
+def test_a_short_name_that_somebody_else_has_in_full_is_not_given_twice(tmp_path: Path) -> None:
+    record = tmp_path / "game.gcg"
+    call = ("--players", "p2,Somchai D,p1", "--record", str(record))
+    sit("pass", "quit", call=call)
+    players = load_record(record).players
+    assert len({player.nick for player in players}) == 3
+    assert {player.name or player.nick for player in players} == {"p2", "Somchai D", "p1"}
+    again = sit("pass", "quit", call=("--record", str(record)))
+    assert "goes on where it was left" in again.out
+
+
 def test_a_name_that_is_no_text_is_refused() -> None:
     run = thaigame("play", "scrabble", "--players", b"a\xff,b", given="quit\n")
     assert run.status == 2

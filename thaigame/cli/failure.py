@@ -33,6 +33,8 @@ def as_error(error: Exception) -> ThaigameError:
             message("cli.file", name=str(error.filename), reason=why(error)),
             at=str(error.filename),
         )
+    if isinstance(error, OSError) and error.errno is not None:
+        return CallError(message("cli.stream", reason=why(error)))
     if os.environ.get("THAIGAME_TRACEBACK"):
         raise error
     return CallError(message("cli.internal", kind=type(error).__name__, reason=_one_line(error)))

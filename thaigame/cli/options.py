@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TextIO
 
 import click
 
@@ -140,5 +140,12 @@ def standard_input() -> str:
 
 
 def standard_input_bytes() -> bytes:
-    """Return all of standard input as it is."""
-    return sys.stdin.buffer.read()
+    """Return all of standard input as it is; raise CallError where it is closed."""
+    return standard_input_stream().buffer.read()
+
+
+def standard_input_stream() -> TextIO:
+    """Return standard input; raise CallError where it is closed."""
+    if sys.stdin is None:
+        raise CallError(message("cli.no_input"), at="-")
+    return sys.stdin

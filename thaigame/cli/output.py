@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 import sys
+from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from thaigame.visible import visible, visible_lines
@@ -15,12 +19,38 @@ if TYPE_CHECKING:
 def make_safe() -> None:
     """Let no character stop the program that the terminal's encoding does not have.
 
-    Such a character is written as an escape, from which it can still be told.
+    Such a character is written as an escape, from which it can still be told. Where standard error
+    is closed, what belongs there goes nowhere, and not to standard output.
     """
+    if sys.stderr is None:
+        sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115  open to the end
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="backslashreplace")
+
+
+def must_be_open() -> None:
+    """Raise OSError where standard output is closed: an answer would be lost unseen."""
+    if sys.stdout is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+
+
+def flush() -> None:
+    """Write what waits to be written; raise OSError where it cannot be."""
+    sys.stdout.flush()
+
+
+def leave(status: int) -> int:
+    """Return *status*, what could not be written given up, so that nothing is tried again."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            if stream is not None:
+                stream.flush()
+        except (OSError, ValueError):
+            with suppress(OSError, ValueError):
+                os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+    return status
 
 
 def print_json(value: object, *, flush: bool = False) -> None:
@@ -50,7 +80,8 @@ def show(block: object) -> None:
 
 def tell(block: object) -> None:
     """Print lines beside the answer, on standard error."""
-    print(visible_lines(str(block)), file=sys.stderr)  # noqa: T201
+    with suppress(OSError):  # who cannot be told is told by the exit status
+        print(visible_lines(str(block)), file=sys.stderr, flush=True)  # noqa: T201
 
 
 def table(rows: Iterable[Sequence[object]], *, head: Sequence[object] = ()) -> str:

@@ -46,6 +46,11 @@ COMMANDS: Final[dict[str, str]] = {
 }
 
 
+# What shells make of a program that was ended by an interrupt, or by writing to a closed pipe.
+_INTERRUPTED: Final = 128 + 2
+_NOBODY_READS: Final = 128 + 13
+
+
 class _Program(help_texts.Group):
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the commands in the order of the table."""
@@ -70,37 +75,52 @@ class _Program(help_texts.Group):
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run *arguments* and return the exit status."""
+    """Run *arguments* and return the exit status.
+
+    1 is a ruling, so nothing but a ruling gives it: what cannot be answered, written or read is 2,
+    and a reader who has gone is what the shell makes of that.
+    """
     output.make_safe()
     as_json = "--json" in arguments or "--jsonl" in arguments
+    streams = sys.stdout, sys.stderr
     try:
+        output.must_be_open()
         status = _program().main(
             list(arguments) or ["--help"], prog_name="thaigame", standalone_mode=False
         )
-        sys.stdout.flush()
+        output.flush()
     except (KeyboardInterrupt, click.Abort):
-        return 130
-    except BrokenPipeError:
-        return _closed_pipe()
+        return output.leave(_INTERRUPTED)
+    except (BrokenPipeError, SystemExit):  # click makes the one the other, and turns the streams
+        sys.stdout, sys.stderr = streams
+        return output.leave(_NOBODY_READS)
     except Exception as error:  # noqa: BLE001  whatever it is, people get a line and no traceback
-        return _told(failure.as_error(error), as_json=as_json)
-    return status if isinstance(status, int) else 0
+        return output.leave(_told(failure.as_error(error), as_json=as_json))
+    if status == 1:
+        _tell_slips(arguments)
+    return output.leave(status if isinstance(status, int) else 0)
 
 
 def _told(error: ThaigameError, *, as_json: bool) -> int:
+    """Tell *error* where it can be told; return the status that stands for it."""
     if as_json:
-        output.print_json(failure.document(error))
-    else:
-        output.tell(f"thaigame: {error}")
+        try:
+            output.print_json(failure.document(error), flush=True)
+        except BrokenPipeError:
+            return _NOBODY_READS
+        except (OSError, ValueError) as lost:
+            error = failure.as_error(lost)
+        else:
+            return 2
+    output.tell(f"thaigame: {error}")
     return 2
 
 
-def _closed_pipe() -> int:
-    """Leave quietly when whoever read the output has seen enough."""
-    import os
-
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return 0
+def _tell_slips(arguments: Sequence[str]) -> None:
+    """Say beside a refusal that a word was typed with two เ, which nobody sees."""
+    for argument in arguments:
+        if said := failure.slip(argument):
+            output.tell(said)
 
 
 def _program() -> click.Group:

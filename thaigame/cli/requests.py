@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-import sys
 from typing import TYPE_CHECKING, NamedTuple
 
 from thaigame.cli import failure, output
+from thaigame.cli.options import standard_input_stream
 from thaigame.texts import message
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def answer_lines(answer: Callable[[list[str]], Answer]) -> int:
     answered gets an error of its own, and the next one is read.
     """
     status = 0
-    for line in sys.stdin.buffer:
+    for line in standard_input_stream().buffer:
         try:
             arguments = _arguments(line)
             if not arguments:

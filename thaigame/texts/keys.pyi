@@ -173,6 +173,8 @@ Key: TypeAlias = Literal[
     "cli.too_long",
     "cli.bad_request",
     "cli.internal",
+    "cli.stream",
+    "cli.no_input",
     "drills.no_kind",
     "drills.no_setting",
     "drills.no_value",

@@ -6,6 +6,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from thaigame.cli import output
+from thaigame.cli.options import standard_input_stream
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,11 +21,15 @@ class Keyboard:
     """
 
     def __init__(self, words: Sequence[str]) -> None:
-        """Read standard input; *words* are those that Tab finishes."""
-        reconfigure = getattr(sys.stdin, "reconfigure", None)
+        """Read standard input; *words* are those that Tab finishes.
+
+        Raise CallError where it is closed.
+        """
+        stdin = standard_input_stream()
+        reconfigure = getattr(stdin, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")  # a slip of the keyboard ends no game
-        self._edits = sys.stdin.isatty() and sys.stdout.isatty() and _editor(words)
+        self._edits = stdin.isatty() and sys.stdout.isatty() and _editor(words)
         self._lines: dict[int | None, list[str]] = {}
 
     def ask(self, prompt: str, *, seat: int | None) -> str | None:
