@@ -45,11 +45,12 @@ def test_the_readme_opens_with_an_example_of_about_fifteen_lines() -> None:
     assert 12 <= len(block[1].splitlines()) <= 18
 
 
-def test_two_commands_do_everything() -> None:
+def test_three_commands_do_everything() -> None:
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     commands = re.findall(r"^python3 -m venv .*$", text, re.MULTILINE)
     assert [command.rsplit("bin/")[-1] for command in commands] == [
         "thaigame demo",
+        "thaigame drill matra-sort -o sheet.pdf",
         "pytest -n auto",
     ]
 

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.plain_install import CALLS, NEEDING, run
+
 pytestmark = pytest.mark.xdist_group("packaging")  # one process, so that one build will do
 
 ROOT = Path(__file__).parent.parent
@@ -116,16 +118,21 @@ def test_every_layout_and_list_loads_from_the_wheel_in_another_folder(
 
 
 @pytest.mark.skipif("CI" not in os.environ, reason="installs the libraries anew; runs with CI=true")
-def test_the_wheel_installs_in_an_empty_environment_and_gives_the_demonstration(
+def test_the_wheel_alone_in_an_empty_environment_runs_every_command(
     built: tuple[Path, Path], tmp_path: Path
 ) -> None:
     _, wheel = built
+    folder = tmp_path / "work"
+    folder.mkdir()
     venv.create(tmp_path / "env", with_pip=True)
     programs = tmp_path / "env" / ("Scripts" if sys.platform == "win32" else "bin")
     subprocess.run([programs / "pip", "install", "-q", str(wheel)], check=True, capture_output=True)
     use(str(programs / "python"), tmp_path)
-    found = subprocess.run(
-        [programs / "thaigame", "demo"], cwd=tmp_path, capture_output=True, check=False
-    )
-    assert found.returncode == 0
-    assert "มหาสมุทร" in found.stdout.decode()
+    program = [str(programs / "thaigame")]
+    failed = {call: ended.err for call, _ in CALLS if (ended := run(program, call, folder)).status}
+    assert failed == {}
+    assert [file for _, file in CALLS if file and not (folder / file).exists()] == []
+    told = {call: run(program, call, folder) for call in NEEDING}
+    assert {ended.status for ended in told.values()} == {2}
+    silent = [call for call, ended in told.items() if '"thaigame[drills]"' not in ended.err]
+    assert silent == []

@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from thaigame.errors import DrillError
+from thaigame.extras import extras_named
 from thaigame.texts import message
 
 if TYPE_CHECKING:
@@ -60,10 +61,9 @@ class Progress:
 
 @lru_cache(maxsize=1)
 def _scheduler() -> Scheduler:
-    try:
+    with extras_named():
         from fsrs import Scheduler
-    except ImportError as error:
-        raise DrillError(message("drills.schedule_needs")) from error
+
     return Scheduler(enable_fuzzing=False)
 
 
@@ -77,8 +77,8 @@ def record(
 ) -> Progress:
     """Return *progress* after an answer at *now*; an answer that *took* long counts as hard.
 
-    Raise DrillError for a time without a zone, one before the last answer of that key, and where
-    the ``fsrs`` library is not installed.
+    Raise DrillError for a time without a zone or before the last answer of that key, and
+    MissingExtraError where the extra ``drills`` is not installed.
     """
     _check_clock(now)
     scheduler = _scheduler()

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from zipfile import ZipFile
 
 from thaigame.errors import DrillError
+from thaigame.extras import extras_named
 from thaigame.lexicon.files import COMMENT, LineFault
 from thaigame.lexicon.listed import no_word, shortened, tidy
 from thaigame.lexicon.text_file import decode, read_file
@@ -86,10 +87,8 @@ def _csv_rows(raw: bytes) -> Iterator[tuple[int, list[str]]]:
 
 
 def _workbook_rows(raw: bytes, name: str) -> Iterator[tuple[int, list[str]]]:
-    try:
+    with extras_named():
         from openpyxl import load_workbook
-    except ImportError as error:
-        raise DrillError(message("drills.file_needs"), at=name) from error
     large = DrillError(message("drills.file_large", file=show(name), rows=MOST_ROWS), at=name)
     damaged = DrillError(message("drills.file_damaged", file=show(name)), at=name)
     try:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from thaigame.drills.export.page import Head
 from thaigame.errors import DrillError
+from thaigame.extras import extras_named
 from thaigame.filing import keep_file, why
 from thaigame.texts import message
 from thaigame.visible import visible_lines
@@ -37,19 +38,17 @@ def export(sheet: DrillSheet, path: str | Path, *, head: Head | None = None) -> 
     """Write *sheet* to *path* in the form that its suffix names, and return the path.
 
     The file is there whole or not at all. Raises DrillError for another suffix, for a folder that
-    cannot be written, where the extra ``drills`` is not installed, and where the sheet's kind
-    cannot be asked in that form.
+    cannot be written, and where the sheet's kind cannot be asked in that form; MissingExtraError
+    where the form needs the extra ``drills``.
     """
     target = Path(path)
     form = _FORMS.get(target.suffix.lower())
     if form is None:
         suffixes = " ".join(SUFFIXES)
         raise DrillError(message("export.suffix", path=target.name, suffixes=suffixes))
-    try:
+    with extras_named():
         module = import_module(f"thaigame.drills.export.{form[0]}")
         data: bytes = getattr(module, form[1])(_visible(sheet), _visible(head or Head()))
-    except ImportError as error:
-        raise DrillError(message("export.missing", name=error.name or form[0])) from error
     write_whole(target, data)
     return target
 
@@ -69,14 +68,13 @@ def _visible(value: T) -> T:
 def kit_pdf(layout: Layout, language: Language, *, square: float = 18.0) -> bytes:
     """Return the pieces of *layout* as A4 pages to print at 100 % and cut (``kit.kit_pdf``).
 
-    *square* is the side of the board's squares in millimetres. Raise DrillError where the extra
-    ``drills`` is not installed.
+    *square* is the side of the board's squares in millimetres. Raise MissingExtraError
+    where the extra ``drills`` is not installed.
     """
-    try:
+    with extras_named():
         from thaigame.drills.export import kit
-    except ImportError as error:
-        raise DrillError(message("export.missing", name=error.name or "kit")) from error
-    return kit.kit_pdf(layout, language, square=square)
+
+        return kit.kit_pdf(layout, language, square=square)
 
 
 def write_whole(target: Path, data: bytes) -> None:
