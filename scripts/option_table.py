@@ -11,12 +11,12 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from thaigame.layouts.rules import OPTIONS, SECTIONS
+from thaigame.layouts.ruleset import OPTIONS, SECTIONS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from thaigame.layouts.rules import RuleOption
+    from thaigame.layouts.ruleset import RuleOption
 
 FILE: Final = Path(__file__).parent.parent / "layouts" / "README.md"
 BEGIN: Final = "<!-- From here to the end mark, scripts/option_table.py writes. -->\n"

@@ -182,11 +182,6 @@ SERVING = {
 }
 
 
-# And two that name the two sides of one thing: its options, and what judges by them; the texts of
-# what is under way, and it.
-TWICE = {"rules": ["game", "layouts"], "state": ["game", "texts"]}
-
-
 def test_one_name_is_one_class_in_the_whole_tree() -> None:
     defined: dict[str, list[str]] = {}
     for path in modules():
@@ -202,7 +197,7 @@ def test_one_name_is_one_module_but_where_it_serves_another() -> None:
         room = path.parent.relative_to(PACKAGE).as_posix()
         if path.stem not in {"__init__", "__main__"} and room not in SERVING:
             rooms.setdefault(path.stem, []).append(room)
-    assert {stem: where for stem, where in rooms.items() if len(where) > 1} == TWICE
+    assert {stem: where for stem, where in rooms.items() if len(where) > 1} == {}
 
 
 def upward() -> list[tuple[str, str]]:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import ast
 import errno
+import inspect
 import re
+import subprocess
+import sys
 from functools import cache
 from pathlib import Path
 from string import Formatter
@@ -14,14 +17,25 @@ import pytest
 
 from scripts import message_keys
 from thaigame.cli.program import COMMANDS
+from thaigame.cli.sitting.spoken import _HELP
+from thaigame.game.rules import REASONS
 from thaigame.layouts import OPTIONS, Provenance
 from thaigame.layouts.reader import TABLES
 from thaigame.lexicon import Authority
 from thaigame.text import FAULT_KINDS
-from thaigame.texts import LANGUAGES, Message, catalogue, in_language, language, message, said
+from thaigame.texts import (
+    LANGUAGES,
+    Message,
+    catalogue,
+    in_language,
+    language,
+    message,
+    said,
+    variant,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
 PACKAGE = Path(__file__).parent.parent / "thaigame"
 TOPICS = message_keys.topics()
@@ -131,6 +145,35 @@ def test_the_type_checker_knows_the_keys_as_they_are() -> None:
     assert written == message_keys.stub(), "run python scripts/message_keys.py"
 
 
+def test_the_type_checker_refuses_a_key_that_has_no_text(tmp_path: Path) -> None:
+    # mypy reads the stub alone: the whole package would take it half a minute.
+    stub = tmp_path / "keys.pyi"
+    stub.write_bytes(message_keys.FILE.read_bytes())
+    made = tmp_path / "made.py"
+    made.write_text(
+        "from keys import Family, Key\n"
+        "def message(key: Key) -> None: ...\n"
+        "def variant(family: Family, name: str) -> None: ...\n"
+        'message("judging.acceptable"); message("cli.fact.size"); variant("cli.fact", "size")\n'
+        'message("judging.exceptable")\n'
+        'variant("cli.facts", "size")\n',
+        encoding="utf-8",
+    )
+    command = [sys.executable, "-m", "mypy", "--cache-dir", str(tmp_path), made.name]
+    found = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert re.findall(r"made.py:(\d+): error", found.stdout) == ["5", "6"]
+
+
+def test_messages_take_keys_and_families_and_no_other_texts() -> None:
+    assert first_kind(message) == "Key"
+    assert first_kind(variant) == "Family"
+
+
+def first_kind(function: Callable[..., Message]) -> str:
+    """Return the annotation of a function's first parameter, as it is written."""
+    return str(next(iter(inspect.signature(function).parameters.values())).annotation)
+
+
 def test_every_key_in_the_code_has_its_texts() -> None:
     named = {
         call.args[0].value
@@ -145,8 +188,7 @@ def test_every_key_stands_in_full_where_it_is_used() -> None:
         call.args[0].value for _, call in calls("variant") if isinstance(call.args[0], ast.Constant)
     }
     loose = {key for key in KEYS if key.rpartition(".")[0] not in families} - constants()
-    later = {"drills", "export", "notation", "play", "state", "rules"}
-    assert {key for key in loose if key.partition(".")[0] not in later} == set()
+    assert loose == set()
 
 
 def test_a_family_has_a_text_for_each_thing_it_is_about_and_no_other() -> None:
@@ -162,6 +204,9 @@ def test_a_family_has_a_text_for_each_thing_it_is_about_and_no_other() -> None:
         "cli.kernel": {"native", "python"},
         "cli.fact": {*parts, "authority"},
         "render.table": set(TABLES),
+        "play.type": set(_HELP),
+        "play.does": set(_HELP),
+        "rules.broken": {*REASONS, "mark_without_tile"},
         "render.short": {"letter", "word"},
         "render.target": {"letter", "word"},
         "spelling.length": {"short", "long"},
@@ -193,7 +238,7 @@ def test_a_call_that_names_its_key_fills_the_gaps_of_the_text_and_no_others() ->
 def test_every_message_can_be_shown_in_both_languages() -> None:
     for topic in TOPICS:
         for name, (english, _) in catalogue(topic).items():
-            shown = message(f"{topic}.{name}", **dict.fromkeys(gaps(english), 1))
+            shown = Message(f"{topic}.{name}", tuple(dict.fromkeys(gaps(english), 1).items()))
             assert all(shown.text(each) for each in LANGUAGES)
 
 

@@ -135,9 +135,9 @@ def test_a_refused_request_changes_nothing_and_says_why() -> None:
     push(game, "5H กา")
     before, events = game.state, game.events
     refused: list[tuple[Callable[[], object], str]] = [
-        (lambda: push(game, "5A กา"), "rules.touch"),
-        (lambda: game.push(Exchange(("ก",))), "rules.exchange_rack"),
-        (lambda: game.push(Exchange(())), "rules.exchange_none"),
+        (lambda: push(game, "5A กา"), "rules.broken.touch"),
+        (lambda: game.push(Exchange(("ก",))), "rules.broken.exchange_rack"),
+        (lambda: game.push(Exchange(())), "rules.broken.exchange_none"),
         (lambda: game.challenge(["มา"]), "state.not_made"),
         (lambda: game.challenge([]), "state.no_words"),
         (lambda: game.challenge(["กา"], by=0), "state.not_opponent"),

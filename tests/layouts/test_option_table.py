@@ -14,7 +14,7 @@ from scripts import option_table
 from tests.cli.process import thaigame
 from thaigame.errors import LayoutError, RecordError
 from thaigame.layouts import OPTIONS, find_layout, load_layout
-from thaigame.layouts.rules import Effect
+from thaigame.layouts.ruleset import Effect
 from thaigame.notation.json_schema import record_schema
 from thaigame.notation.rule_options import CHOSEN, changed_rules, with_rules
 from thaigame.texts import LANGUAGES

@@ -133,7 +133,7 @@ def test_a_total_that_a_line_without_points_leads_to_is_believed() -> None:
 
 def test_a_rack_out_of_reach_is_still_told_after_a_play_that_could_not_be_read() -> None:
     text = f"{HEAD}>ann: AAENRSZ 8G Z9 +22 22\n>bob: DEIINRR 9G ENS +17 17\n"
-    assert differences(text) == [(3, "notation.no_face"), (4, "rules.rack")]
+    assert differences(text) == [(3, "notation.no_face"), (4, "rules.broken.rack")]
 
 
 def test_two_players_under_one_name_are_told_once_and_told_apart_by_their_totals() -> None:

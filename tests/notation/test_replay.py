@@ -115,8 +115,8 @@ def test_names_of_one_word_serve_as_short_names() -> None:
     [
         ("8D MIGHT +28 28", "8D MIGHT +26 28", "notation.replay_score"),
         ("8D MIGHT +28 28", "8D MIGHT +28 26", "notation.replay_total"),
-        ("8D MIGHT +28 28", "8A MIGHT +16 28", "rules.centre"),
-        ("GHIIMST 8D", "GHIIMSS 8D", "rules.rack"),
+        ("8D MIGHT +28 28", "8A MIGHT +16 28", "rules.broken.centre"),
+        ("GHIIMST 8D", "GHIIMSS 8D", "rules.broken.rack"),
         ("GHIIMST 8D", "GHIIMSTT 8D", "position.rack_too_long"),
     ],
 )
@@ -156,7 +156,7 @@ def test_words_are_judged_where_a_list_is_named_but_not_those_withdrawn() -> Non
     )
     lexicon = Lexicon.from_words(["CAT", "CE", "AE"])
     keys = differences(text, lexicon=lexicon)
-    assert {line for line, key in keys if key == "rules.word"} == {8}
+    assert {line for line, key in keys if key == "rules.broken.word"} == {8}
     assert "notation.replay_words" not in {
         note.message.key for note in replay_record(read_game(text), lexicon=lexicon).notes
     }

@@ -14,7 +14,7 @@ from thaigame.cli.options import json_option, standard_input
 from thaigame.errors import LayoutError
 from thaigame.game.position import Position
 from thaigame.layouts import OPTIONS, find_layout, layout_names, load_layout
-from thaigame.layouts.rules import SECTIONS
+from thaigame.layouts.ruleset import SECTIONS
 from thaigame.render import board_text
 from thaigame.texts import LANGUAGES, language, message, variant
 

@@ -13,15 +13,16 @@ from thaigame.text import DIGITS, MARKS, THAI, Cell, canonical, cells
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from thaigame.drills.model import DrillItem
     from thaigame.spelling import Analysis
     from thaigame.texts import Message
+    from thaigame.texts.keys import Key
 
 SlotName = Literal["cell", "base", "lower", "upper", "tone"]
 
-_NAMES: Final = {
+_NAMES: Final[Mapping[str, Key]] = {
     "่": "drills.mark_ek",
     "้": "drills.mark_tho",
     "๊": "drills.mark_tri",

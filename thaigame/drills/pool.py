@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from thaigame.spelling import Analysis, Syllable
     from thaigame.text import Cell
     from thaigame.texts import Message
+    from thaigame.texts.keys import Key
 
 _SHOWN = 5  # words named in a note
 
@@ -187,7 +188,7 @@ def _entry(found: Analysis, count: int | None) -> PoolWord:
     return PoolWord(found.word, parts, found, features_, year)
 
 
-def _note(key: str, words: list[str]) -> list[Message]:
+def _note(key: Key, words: list[str]) -> list[Message]:
     if not words:
         return []
     shown = ", ".join(words[:_SHOWN]) + (" …" if len(words) > _SHOWN else "")

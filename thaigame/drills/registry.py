@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from thaigame.drills.kind import DrillKind
     from thaigame.texts import Language
+    from thaigame.texts.keys import Key
 
 MOST_ITEMS = 200
 
@@ -87,7 +88,7 @@ def make(
         parts = tuple(part for part in chosen.make(request) if part.items)
         if not parts:
             early = level is not None and level < chosen.grade
-            key = "drills.nothing_yet" if early else "drills.nothing"
+            key: Key = "drills.nothing_yet" if early else "drills.nothing"
             raise DrillError(message(key, title=chosen.title, grade=chosen.grade), at=kind)
         made = max(len(part.items) for part in parts)
         if made < count:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from thaigame.game.apply import Steps
     from thaigame.game.state import State, Termination
     from thaigame.layouts.layout import Layout
-    from thaigame.layouts.rules import EndRules
+    from thaigame.layouts.ruleset import EndRules
 
 MINUTE: Final = 60
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Sequence
 
     from thaigame.game.spec import GameSpec
-    from thaigame.layouts.rules import PlayRules
+    from thaigame.layouts.ruleset import PlayRules
     from thaigame.lexicon import Authority, Lexicon
     from thaigame.texts import Message
 

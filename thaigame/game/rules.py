@@ -15,7 +15,7 @@ from thaigame.game.judging import acceptable, has_doubler
 from thaigame.game.moves import Exchange, Play
 from thaigame.layouts.grid import Direction
 from thaigame.text import Slots
-from thaigame.texts import message
+from thaigame.texts import variant
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Iterator
@@ -93,7 +93,7 @@ def violation(
     if reason == "mark" and not layout.rules.play.paper_marks:
         key = "mark_without_tile"  # a game without paper marks never speaks of them
     names = tuple(layout.grid.name(square) for square in squares)
-    return Violation(rule, kind, message(f"rules.{key}", **values), names, reason)
+    return Violation(rule, kind, variant("rules.broken", key, **values), names, reason)
 
 
 def violations(

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from thaigame.game.score import Score
     from thaigame.layouts.grid import Grid
     from thaigame.layouts.layout import Layout
-    from thaigame.layouts.rules import RuleSet
+    from thaigame.layouts.ruleset import RuleSet
     from thaigame.layouts.tiles import TileSet
     from thaigame.lexicon import Lexicon
     from thaigame.text import Slots

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from thaigame.game.spec import GameSpec
     from thaigame.game.state import Pending, State
     from thaigame.layouts.layout import Layout
+    from thaigame.texts.keys import Key
 
 
 class ChallengeSystem(NamedTuple):
@@ -206,7 +207,7 @@ def _make(steps: Steps, position: Position, move: Move) -> None:
 def _must_be_legal(found: Sequence[Violation]) -> None:
     if found:
         more = len(found) - 1
-        key = "state.illegal_more" if more else "state.illegal"
+        key: Key = "state.illegal_more" if more else "state.illegal"
         told = message(key, fault=found[0].message, **({"more": more} if more else {}))
         raise IllegalMoveError(told, violations=tuple(found))
 

@@ -12,7 +12,7 @@ from thaigame.layouts.layout import (
     layout_names,
     load_layout,
 )
-from thaigame.layouts.rules import (
+from thaigame.layouts.ruleset import (
     OPTIONS,
     EndRules,
     PlayRules,

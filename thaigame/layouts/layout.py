@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from thaigame.layouts.grid import Grid
-    from thaigame.layouts.rules import RuleSet
+    from thaigame.layouts.ruleset import RuleSet
     from thaigame.layouts.tiles import TileSet
     from thaigame.texts.keys import Key
 

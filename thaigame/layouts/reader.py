@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
 from thaigame.layouts.grid import COLOURS, COLUMN_LETTERS, Grid, Premium
 from thaigame.layouts.layout import Layout, Origin
-from thaigame.layouts.rules import COMMON_RULES, OPTIONS, SECTIONS, TOPICS, RuleSet
+from thaigame.layouts.ruleset import COMMON_RULES, OPTIONS, SECTIONS, TOPICS, RuleSet
 from thaigame.layouts.tile_reader import TileReader, face_slots
 from thaigame.layouts.tiles import Face
 from thaigame.layouts.toml import Section

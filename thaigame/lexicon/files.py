@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from thaigame.lexicon.lexicon import Authority
     from thaigame.texts import Message
+    from thaigame.texts.keys import Key
 
 COMMENT: Final = "#"
 
@@ -104,7 +105,7 @@ def read_word_list(
             words.add(word)
             read += 1
     if not words:
-        key = "lexicon.all_faulty" if faulty else "lexicon.no_words"
+        key: Key = "lexicon.all_faulty" if faulty else "lexicon.no_words"
         first = faulty[0] if faulty else None
         raise LexiconError(
             message(

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from thaigame.errors import NotationError
     from thaigame.layouts import Layout
+    from thaigame.texts.keys import Key
 
 DOT: Final = "."
 PLUS: Final = "+"
@@ -99,7 +100,7 @@ class CellReader:
                 continue
             source = None if blank is None else BLANK
             if blank is not None and ch in (DOT, PLUS, BLANK, "["):
-                self._fail("blank_of_what", blank, then=ch)
+                self._fail("notation.blank_of_what", blank, then=ch)
             if ch == BLANK:
                 blank = at
             elif ch == DOT:
@@ -109,7 +110,7 @@ class CellReader:
             elif ch == "[":
                 end = text.find("]", index)
                 if end < 0:
-                    self._fail("bracket_open", at)
+                    self._fail("notation.bracket_open", at)
                 self._add(found, self._bracket(text[index:end], at))
                 index = end + 1
             elif ch == SARA_AM and self.split:
@@ -119,7 +120,7 @@ class CellReader:
                 self._add(found, self._part(ch, source, at))
                 blank = None
         if blank is not None:
-            self._fail("blank_of_what", blank, then="")
+            self._fail("notation.blank_of_what", blank, then="")
         return found
 
     def tiers(self, parts: list[FaceText]) -> dict[str, Tier]:
@@ -137,9 +138,9 @@ class CellReader:
                 continue
             whole = before.source not in (None, BLANK)
             if whole or part.source is not None:
-                self._fail("one_tile_a_tier", part.at, mark=show(part.text))
+                self._fail("notation.one_tile_a_tier", part.at, mark=show(part.text))
             if any(one and other for one, other in zip(before.slots, slots, strict=True)):
-                self._fail("mark_twice", part.at, mark=show(part.text))
+                self._fail("notation.mark_twice", part.at, mark=show(part.text))
             both = (one or other for one, other in zip(before.slots, slots, strict=True))
             found[name] = Tier(Slots(*both), before.source, before.at)
         return found
@@ -167,7 +168,7 @@ class CellReader:
         if first in MARKS:
             self._mark(found, part)
         elif is_foreign_mark(first):
-            self._fail("no_face", part.at, face=show(part.text))
+            self._fail("notation.no_face", part.at, face=show(part.text))
         elif (
             self.joins_sara_am
             and part.text == SARA_AA
@@ -182,7 +183,7 @@ class CellReader:
 
     def _mark(self, found: list[CellText], part: FaceText) -> None:
         if not found:
-            self._fail("mark_on_nothing", part.at, mark=show(part.text))
+            self._fail("notation.mark_on_nothing", part.at, mark=show(part.text))
         cell = found[-1]
         tone_after = (
             part.text in TONE_MARKS
@@ -195,19 +196,19 @@ class CellReader:
         if tone_after:
             cell = found[-2]
         if cell.base is None and cell.added is None:
-            self._fail("plus_missing", part.at, mark=part.text)
+            self._fail("notation.plus_missing", part.at, mark=part.text)
         cell.open.append(part)
 
     def _plus(self, found: list[CellText], at: int) -> None:
         if not found:
-            self._fail("plus_on_nothing", at)
+            self._fail("notation.plus_on_nothing", at)
         if found[-1].added is not None:
-            self._fail("plus_twice", at)
+            self._fail("notation.plus_twice", at)
         found[-1].added = []
 
     def _sara_am(self, found: list[CellText], source: str | None, at: int) -> None:
         if source is not None:
-            self._fail("sara_am_apart", at)
+            self._fail("notation.sara_am_apart", at)
         self._mark(found, FaceText(NIKHAHIT, None, at))
         found.append(CellText(at, FaceText(SARA_AA, None, at), from_sara_am=True))
 
@@ -220,13 +221,13 @@ class CellReader:
         if not equals and written in kinds and not kinds[written].is_choice:
             return FaceText(kinds[written].faces[0].text, written, at)
         if not equals or not kind:
-            self._fail("bracket_form", at, text=show(content))
+            self._fail("notation.bracket_form", at, text=show(content))
         if kind not in kinds:
-            self._fail("kind_unknown", at, kind=show(kind))
+            self._fail("notation.kind_unknown", at, kind=show(kind))
         if kinds[kind].face(face) is None:
             faces = " ".join(show(each.text) for each in kinds[kind].faces)
-            self._fail("kind_not_face", at, kind=kind, face=show(face), faces=faces)
+            self._fail("notation.kind_not_face", at, kind=kind, face=show(face), faces=faces)
         return FaceText(face, kind, at)
 
-    def _fail(self, name: str, at: int, **values: object) -> NoReturn:
-        raise self.error(message(f"notation.{name}", **values), at=at)
+    def _fail(self, key: Key, at: int, **values: object) -> NoReturn:
+        raise self.error(message(key, **values), at=at)

@@ -60,6 +60,7 @@ if TYPE_CHECKING:
     from thaigame.layouts import Layout
     from thaigame.notation.gcg_line import EventLine
     from thaigame.texts import Message
+    from thaigame.texts.keys import Key
 
 LONGEST_FILE: Final = 1_000_000
 """Characters; the record of a long game with all its draws and clocks has some 50,000."""
@@ -185,7 +186,7 @@ class _Reader:
     def _line(self, line: str) -> None:
         if len(line) > _LONGEST_LINE:
             self.in_note = False
-            self._fail("line_long", most=_LONGEST_LINE)
+            self._fail("notation.line_long", most=_LONGEST_LINE)
         if line.startswith("#"):
             name, _, value = line[1:].partition(" ")
             self._pragma(name.strip().lower(), value, line)
@@ -195,7 +196,7 @@ class _Reader:
         elif self.in_note and line.strip():
             self._note(line)
         elif line.strip():
-            self._fail("line_unknown", text=show(line.strip()))
+            self._fail("notation.line_unknown", text=show(line.strip()))
 
     # Pragmas
 
@@ -212,9 +213,9 @@ class _Reader:
             self.lexicon = value.strip()
         elif name == "game":
             if self.events:
-                self._fail("game_late")
+                self._fail("notation.game_late")
         elif not name:
-            self._fail("line_unknown", text=show(line))
+            self._fail("notation.line_unknown", text=show(line))
         elif name not in _RESERVED:
             self.pragmas.append((name, value.strip()))
             self.pragma_lines.append(self.line)
@@ -224,9 +225,9 @@ class _Reader:
     def _new_player(self, number: int, value: str) -> None:
         nick, _, full = value.strip().partition(" ")
         if not nick:
-            self._fail("player_nick", number=number)
+            self._fail("notation.player_nick", number=number)
         if len(self.players) >= _MOST_PLAYERS:
-            self._fail("line_unknown", text=show(value))
+            self._fail("notation.line_unknown", text=show(value))
         if number != len(self.players) + 1:
             self.fault(message("notation.player_order", number=number, seat=len(self.players) + 1))
         own = nick
@@ -255,9 +256,9 @@ class _Reader:
         if name == "seed":
             self.seed = int(rest) if re.fullmatch(r"-?[0-9]{1,38}", rest) else None
             if self.seed is None:
-                self._fail("number", text=show(rest))
+                self._fail("notation.number", text=show(rest))
         elif name in ("rules", "start") and self.events:
-            self._fail("game_late")
+            self._fail("notation.game_late")
         elif name == "rules":
             self.layout = with_rules(self.layout, _json(rest))
         elif name == "start":
@@ -271,14 +272,14 @@ class _Reader:
         """Complete the event before by what its GCG line could not say."""
         last = self.events[-1] if self.events else None
         if last is None or (name == "turn-lost" and not isinstance(last, Passed)):
-            self._fail("nothing_before", what=name)
+            self._fail("notation.nothing_before", what=name)
         if name == "turn-lost" and isinstance(last, Passed):
             self.events[-1] = TurnLost(last.player, last.total, last.rack)
             return
         values = read_fields(rest, self.layout, self.players)
         known = {each.name for each in fields(last)}
         if not values or not set(values) <= known or "move" in values:
-            self._fail("field_form", text=show(rest))
+            self._fail("notation.field_form", text=show(rest))
         self.events[-1] = replace(last, **values)
 
     # Events
@@ -291,12 +292,12 @@ class _Reader:
     def _event(self, line: str) -> None:
         found = split_line(line)
         if found is None:
-            self._fail("event_form", text=show(line))
+            self._fail("notation.event_form", text=show(line))
         player = self._seat(found)
         self.odd += [Fault(self.line, text) for text in found.odd]
         try:
             if found.points is None:
-                self._fail("no_score")
+                self._fail("notation.no_score")
             event = self._scored(player, found.words, found.points, found.total)
         except ThaigameError as error:
             self._pass_over(player, found, error)
@@ -333,7 +334,7 @@ class _Reader:
 
     def _scored(self, player: int, words: list[str], points: int, total: int | None) -> Event:
         if not words:
-            self._fail("event_form", text="")
+            self._fail("notation.event_form", text="")
         last, before = words[-1], words[:-1]
         if last == "--":
             return Withdrawn(player, points, total, self._rack(before))
@@ -389,7 +390,7 @@ class _Reader:
 
     def _played(self, player: int, words: list[str], points: int, total: int | None) -> Played:
         if len(words) < 2:  # noqa: PLR2004  a square and a word
-            self._fail("event_form", text=show(" ".join(words)))
+            self._fail("notation.event_form", text=show(" ".join(words)))
         rack = self._rack(words[:-2])
         word = words[-1]
         if self.layout.script == "latin":
@@ -401,7 +402,7 @@ class _Reader:
             self.log.forget()
             raise
         if not isinstance(move, Play):
-            self._fail("event_form", text=show(" ".join(words)))
+            self._fail("notation.event_form", text=show(" ".join(words)))
         return Played(player, move, points, total, rack)
 
     def _rack(self, words: list[str]) -> Names | None:
@@ -425,7 +426,7 @@ class _Reader:
         if seats:
             return seats[0]
         if not line.nick or self.declared or len(self.players) >= _MOST_PLAYERS:
-            self._fail("player_unknown", nick=show(line.nick))
+            self._fail("notation.player_unknown", nick=show(line.nick))
         return self._sit_down(PlayerName(line.nick), line.nick)
 
     def _seats_like(self, nick: str) -> list[int]:
@@ -458,5 +459,5 @@ class _Reader:
         """Return whose rack is counted for *player*: the other of two, else the next in turn."""
         return (player + 1) % max(2, len(self.players))
 
-    def _fail(self, name: str, **values: object) -> NoReturn:
-        raise RecordError(message(f"notation.{name}", **values), at=self.line)
+    def _fail(self, key: Key, **values: object) -> NoReturn:
+        raise RecordError(message(key, **values), at=self.line)

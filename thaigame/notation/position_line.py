@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from thaigame.game.board import Stack
     from thaigame.layouts import Layout
     from thaigame.notation.square_text import Written
+    from thaigame.texts.keys import Key
 
 _LONGEST: Final = 65_536
 _UNKNOWN: Final = "-"
@@ -122,12 +123,14 @@ class _Rows:
         grid = self.layout.grid
         rows = list(_split_slashes(text, offset))
         if len(rows) != grid.rows:
-            self._fail("row_count", offset, found=len(rows), rows=grid.rows)
+            self._fail("notation.row_count", offset, found=len(rows), rows=grid.rows)
         board: list[Stack | None] = []
         for index, (row, at) in enumerate(rows):
             squares = self._row(row, at, index)
             if len(squares) != grid.columns:
-                self._fail("row_length", at, row=index + 1, found=len(squares), all=grid.columns)
+                self._fail(
+                    "notation.row_length", at, row=index + 1, found=len(squares), all=grid.columns
+                )
             board += squares
         return tuple(board)
 
@@ -137,7 +140,9 @@ class _Rows:
         for piece, at in _pieces(text, offset):
             if _digits(piece):
                 if int(piece[:6]) > grid.columns:
-                    self._fail("row_length", at, row=row + 1, found=piece[:6], all=grid.columns)
+                    self._fail(
+                        "notation.row_length", at, row=row + 1, found=piece[:6], all=grid.columns
+                    )
                 squares += [None] * int(piece)
                 continue
             for cell in self.reader.cells.read(piece, at):
@@ -145,8 +150,8 @@ class _Rows:
                 squares.append(self.reader.fresh(cell, grid.name(square or 0)))
         return squares
 
-    def _fail(self, name: str, at: int, **values: object) -> NoReturn:
-        raise PositionError(message(f"notation.{name}", **values), at=at)
+    def _fail(self, key: Key, at: int, **values: object) -> NoReturn:
+        raise PositionError(message(key, **values), at=at)
 
 
 def _write_rows(position: Position) -> Iterator[str]:

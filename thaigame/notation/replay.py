@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from thaigame.game.events import Event, Names
     from thaigame.game.position import Position
     from thaigame.texts import Message
+    from thaigame.texts.keys import Key
 
 _LAST: Final = 10**9  # a line behind every other, for what belongs to no line
 _rack_pragma = re.compile(r"rack([1-9][0-9]?)").fullmatch
@@ -125,7 +126,7 @@ class _Check:
         events = self.record.events
         complete = any(isinstance(event, ends) for event in events)
         if not complete:
-            self._note("replay_no_end")
+            self._note("notation.replay_no_end")
         if self.lexicon is None and any(isinstance(event, Played) for event in events):
             self.notes.append(Fault(0, message("notation.replay_words")))
         return Replay(
@@ -173,7 +174,7 @@ class _Check:
             if missed.board:
                 self.missed_play = missed.player
                 if not self.in_doubt:
-                    self._note("replay_doubt")
+                    self._note("notation.replay_doubt")
                 self.in_doubt = True
             if missed.points is None:
                 self.unsure.add(missed.player)
@@ -209,12 +210,12 @@ class _Check:
         if self.log.state.bag is None:
             self.log.show(player, rack)
         if rack is None:
-            self._note("replay_rack_unknown")
+            self._note("notation.replay_rack_unknown")
             return
         size = self.layout.rules.play.rack_size
         position = self._held(rack)
         if len(rack) < size and position.bag_count() > 0:
-            self._note("replay_rack_short", tiles=len(rack), size=size)
+            self._note("notation.replay_rack_short", tiles=len(rack), size=size)
         else:
             self._must_hold(rack, kept)
 
@@ -237,13 +238,13 @@ class _Check:
         """Compare a rack at the end with what was kept, and with what was told of it before."""
         before = self.racks_left.setdefault(seat, rack)
         if Counter(before) != Counter(rack):
-            self._racks_differ("replay_rack_closing", rack, before)
+            self._racks_differ("notation.replay_rack_closing", rack, before)
         else:
             self._must_hold(rack, self.log.state.racks[seat] or ())
 
-    def _racks_differ(self, name: str, one: Names, other: Names) -> None:
+    def _racks_differ(self, key: Key, one: Names, other: Names) -> None:
         texts = [write_tiles(rack, self.layout) for rack in (one, other)]
-        self._differs(message(f"notation.{name}", one=texts[0], other=texts[1]))
+        self._differs(message(key, one=texts[0], other=texts[1]))
 
     def _played(self, event: Played, *, withdrawn: bool) -> None:
         position = self.log.position(event.rack)
@@ -275,7 +276,7 @@ class _Check:
             # The tiles of the play are told with the rack, or are still on the board.
             rest = whole - Counter(tile.kind for tile in play.move.tiles)
             if Counter(event.rack) not in (whole, rest):
-                self._racks_differ("rack_twice", event.rack, self.last_rack)
+                self._racks_differ("notation.rack_twice", event.rack, self.last_rack)
 
     # Counting
 
@@ -323,5 +324,5 @@ class _Check:
     def _differs(self, text: Message) -> None:
         self.found.append(Fault(self.line, text))
 
-    def _note(self, name: str, **values: object) -> None:
-        self.notes.append(Fault(self.line, message(f"notation.{name}", **values)))
+    def _note(self, key: Key, **values: object) -> None:
+        self.notes.append(Fault(self.line, message(key, **values)))

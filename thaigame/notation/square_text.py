@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from thaigame.errors import NotationError
     from thaigame.layouts import Layout
     from thaigame.notation.tile_text import TileNames
+    from thaigame.texts.keys import Key
 
 MARK_TIERS: Final = ("upper", "lower")
 
@@ -37,7 +38,7 @@ class SquareReader:
     def fresh(self, written: CellText, square: str) -> Stack:
         """Return the stack that *written* puts on the empty square called *square*."""
         if written.base is None:
-            self._fail("dot_on_empty", written.at, square=square)
+            self._fail("notation.dot_on_empty", written.at, square=square)
         marks = self.cells.tiers([*written.marks, *(written.added or ())])
         tiles = [self._base(written)]
         slots = Slots(written.base.text)
@@ -59,17 +60,19 @@ class SquareReader:
         tiles: list[Tile] = []
         if written.base is not None and self._whole(written) != slots:
             if written.added is not None:
-                self._fail("not_what_stands", written.at, square=square, cell=_shown(standing))
+                self._fail(
+                    "notation.not_what_stands", written.at, square=square, cell=_shown(standing)
+                )
             slots, tiles = self._marked_anew(written, standing, square)
         for name, tier in self.cells.tiers(written.added or []).items():
             new = self._tile(name, tier)
             if not new and any(a and b for a, b in zip(slots, tier.slots, strict=True)):
                 whole = standing.cell.base + tier.text
-                self._fail("mark_there", tier.at, square=square, whole=whole)
+                self._fail("notation.mark_there", tier.at, square=square, whole=whole)
             slots = _over(slots, tier.slots)
             tiles += new
         if written.added is not None and not written.added:
-            self._fail("plus_of_what", written.at)
+            self._fail("notation.plus_of_what", written.at)
         if not tiles and slots == Slots(*standing.cell):
             return None
         return Stack(Cell.of(*slots), _in_order(tiles, self.layout))
@@ -98,7 +101,7 @@ class SquareReader:
             given = marks[name].slots if name in marks else Slots()
             if given != there and name in self.tiers:
                 if name not in marks:
-                    self._fail("not_what_stands", at, square=square, cell=_shown(standing))
+                    self._fail("notation.not_what_stands", at, square=square, cell=_shown(standing))
                 tiles += self._tile(name, marks[name])
             slots = _over(slots, given)
         return slots, tiles
@@ -131,7 +134,7 @@ class SquareReader:
         if name in self.tiers:
             return [self._resolve(tier)]
         if tier.source is not None:
-            self._fail("marks_are_paper", tier.at, mark=show(tier.text))
+            self._fail("notation.marks_are_paper", tier.at, mark=show(tier.text))
         return []
 
     def _resolve(self, tier: Tier) -> Tile:
@@ -146,15 +149,17 @@ class SquareReader:
             return Tile(kind, face)
         choices = names.choices(face)
         if not choices:
-            self._fail("no_face", tier.at, face=show(face))
-        reason = "which_tile" if len(names.printed(face)) > 1 else "write_instead"
-        raise self._error(reason, tier.at, face=show(face), choices=" ".join(choices))
+            self._fail("notation.no_face", tier.at, face=show(face))
+        key: Key = (
+            "notation.which_tile" if len(names.printed(face)) > 1 else "notation.write_instead"
+        )
+        raise self._error(key, tier.at, face=show(face), choices=" ".join(choices))
 
-    def _fail(self, name: str, at: int, **values: object) -> NoReturn:
-        raise self._error(name, at, **values)
+    def _fail(self, key: Key, at: int, **values: object) -> NoReturn:
+        raise self._error(key, at, **values)
 
-    def _error(self, name: str, at: int, **values: object) -> NotationError:
-        return self.error(message(f"notation.{name}", **values), at=at)
+    def _error(self, key: Key, at: int, **values: object) -> NotationError:
+        return self.error(message(key, **values), at=at)
 
 
 class Written(NamedTuple):

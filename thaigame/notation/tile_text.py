@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from thaigame.errors import NotationError
     from thaigame.layouts import Layout
     from thaigame.layouts.tiles import Rack, TileSet
+    from thaigame.texts.keys import Key
 
 
 @dataclass(frozen=True)
@@ -141,11 +142,11 @@ def read_names(
 ) -> tuple[str, ...]:
     """Return the tile names in *text* in the order written; faults are raised as *error*."""
 
-    def fail(name: str, at: int, **values: object) -> NoReturn:
-        raise error(message(f"notation.{name}", **values), at=at + offset)
+    def fail(key: Key, at: int, **values: object) -> NoReturn:
+        raise error(message(key, **values), at=at + offset)
 
     if len(text) > LONGEST:
-        fail("too_long", LONGEST, length=len(text), most=LONGEST)
+        fail("notation.too_long", LONGEST, length=len(text), most=LONGEST)
     kinds = layout.tiles.by_name
     names_here = (_shown(layout.tiles) if _sign(text) else _NOTHING).match
     names = []
@@ -162,19 +163,19 @@ def read_names(
         elif ch == "[":
             end = text.find("]", index)
             if end < 0:
-                fail("bracket_open", at)
+                fail("notation.bracket_open", at)
             written = text[index:end].replace("\\", "/").strip()
             index = end + 1
             name = written.upper() if layout.script == "latin" else written
             if name not in kinds:
-                fail("kind_unknown", at, kind=show(written))
+                fail("notation.kind_unknown", at, kind=show(written))
         else:
             name = ch.upper() if layout.script == "latin" else ch
             if name not in kinds:
                 choices = _tiles_with(name, layout)
                 if not choices:
-                    fail("no_face", at, face=show(ch))
-                fail("rack_bracket", at, face=show(ch), choices=" ".join(choices))
+                    fail("notation.no_face", at, face=show(ch))
+                fail("notation.rack_bracket", at, face=show(ch), choices=" ".join(choices))
         names.append(name)
     return tuple(names)
 

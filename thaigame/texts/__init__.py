@@ -83,7 +83,7 @@ class Message:
         return self.text()
 
 
-def message(key: Key | str, /, **values: object) -> Message:
+def message(key: Key, /, **values: object) -> Message:
     """Make a message; every value must be hashable for the message to be.
 
     A key is written in full, so that it is found where it is used and a wrong one by mypy;
@@ -127,11 +127,6 @@ def catalogue(topic: str) -> Mapping[str, tuple[str, str]]:
     """Return the texts of one topic: name -> (English, Thai)."""
     import json
 
-    if topic in {"notation", "state"}:  # they still stand in modules
-        from importlib import import_module
-
-        found: Mapping[str, tuple[str, str]] = import_module(f"{__name__}.{topic}").MESSAGES
-        return found
     with (_FOLDER / f"{topic}.json").open(encoding="utf-8") as file:
         return dict(_flat(json.load(file)))
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from thaigame.cli.sitting.spoken import Spoken
     from thaigame.game.game import Game
     from thaigame.strategy import Player
+    from thaigame.texts.keys import Key
 
 _HINTS: Final = 5
 
@@ -104,7 +105,7 @@ class Sitting:
         self._hand_over()
         rack = spaced_rack(game.racks[game.turn], game.spec.layout)
         self.screen.draw(now=self.now(), rack=str(message("play.rack", rack=rack)))
-        spoken = self._listen("your_move", game.turn)
+        spoken = self._listen("play.your_move", game.turn)
         if spoken.verb == "move":
             self._request(
                 lambda: game.push(parse_move(spoken.rest, game.position), now=self.now()),
@@ -119,7 +120,7 @@ class Sitting:
         """Let nobody see the rack of another person."""
         if self.private and self.seat != self.game.turn:
             self.screen.draw(now=self.now())
-            self._ask("hand_over", None, name=self._name(self.game.turn))
+            self._ask("play.hand_over", None, name=self._name(self.game.turn))
         self.seat = self.game.turn
 
     def _answer(self) -> None:
@@ -134,7 +135,7 @@ class Sitting:
             self.seat = None
         by = game.turn if game.turn in people else people[0]
         self.screen.draw(now=self.now())
-        spoken = self._listen("your_answer", by, words=", ".join(game.pending_words))
+        spoken = self._listen("play.your_answer", by, words=", ".join(game.pending_words))
         if spoken.verb in {"accept", "nothing"}:
             self._request(lambda: game.accept(now=self.now()))
         elif spoken.verb == "challenge":
@@ -174,7 +175,7 @@ class Sitting:
         while True:
             self.screen.answer(error)
             self.screen.draw(now=self.now())
-            word = self._ask("judge", None).lower()
+            word = self._ask("play.judge", None).lower()
             self.screen.forget()
             if word in YES | NO:
                 return word in YES
@@ -199,7 +200,7 @@ class Sitting:
             self._hint()
         elif verb == "bag":
             self._bag()
-        elif verb == "stop" and self._agreed("agree_stop", by):
+        elif verb == "stop" and self._agreed("play.agree_stop", by):
             self._request(lambda: self.game.stop(now=self.now()))
 
     def _undo(self, by: int) -> None:
@@ -207,7 +208,7 @@ class Sitting:
         game = self.game
         if not game.ply:
             self.screen.answer(message("play.nothing_to_undo"))
-        elif self.computer or self._agreed("agree_undo", by):
+        elif self.computer or self._agreed("play.agree_undo", by):
             game.pop(now=self.now())
             while game.ply and (game.phase != "turn" or game.turn in self.computer):
                 game.pop(now=self.now())
@@ -223,7 +224,7 @@ class Sitting:
             return
         if path != self.keeper.file and path.exists():
             self.screen.draw(now=self.now())
-            if self._ask("replace_file", None, file=path).lower() not in YES:
+            if self._ask("play.replace_file", None, file=path).lower() not in YES:
                 return
         self._pass_time()
         try:
@@ -255,10 +256,10 @@ class Sitting:
             spaced_rack([name], layout) + (f"×{unseen[name]}" if unseen[name] > 1 else "")
             for name in layout.tiles.rack(unseen)
         )
-        key = "play.unseen_by_all" if everybody else "play.unseen"
+        key: Key = "play.unseen_by_all" if everybody else "play.unseen"
         self.screen.answer(message(key, bag=seen.bag_count, tiles=shown))
 
-    def _agreed(self, key: str, asked: int) -> bool:
+    def _agreed(self, key: Key, asked: int) -> bool:
         """Ask the other people; no rack is on the screen meanwhile."""
         others = [
             seat for seat in range(self.game.players) if seat not in self.computer and seat != asked
@@ -295,14 +296,14 @@ class Sitting:
         if now is not None:
             self.game.pass_time(now=now)
 
-    def _listen(self, key: str, seat: int, **values: object) -> Spoken:
+    def _listen(self, key: Key, seat: int, **values: object) -> Spoken:
         """Return what *seat* says; the answers to what was said before have been read."""
         line = self._ask(key, self.seat, name=self._name(seat), **values)
         self.screen.forget()
         return understood(line)
 
-    def _ask(self, key: str, seat: int | None, **values: object) -> str:
-        line = self.keyboard.ask(str(message(f"play.{key}", **values)), seat=seat)
+    def _ask(self, key: Key, seat: int | None, **values: object) -> str:
+        line = self.keyboard.ask(str(message(key, **values)), seat=seat)
         if line is None:
             raise _LeftError
         return line

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple
 
-from thaigame.texts import message
+from thaigame.texts import variant
 
 Verb = Literal[
     "move",
@@ -91,6 +91,4 @@ def understood(line: str) -> Spoken:
 
 def help_rows() -> list[tuple[str, str]]:
     """Return what may be typed and what it does, a row each."""
-    return [
-        (str(message(f"play.type_{name}")), str(message(f"play.does_{name}"))) for name in _HELP
-    ]
+    return [(str(variant("play.type", name)), str(variant("play.does", name))) for name in _HELP]

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
     from thaigame.game.events import Event
     from thaigame.game.game import Game
+    from thaigame.texts.keys import Key
 
 _TURNS: Final = (Played, Exchanged, Passed)
 
@@ -92,42 +93,43 @@ def _told(game: Game, at: int) -> str:
             return pending_play(game)
         return _played(game, event.player, _words(game, event), event.points, event.total)
     name = name_of(game, event.player) if hasattr(event, "player") else ""
+    key: Key | None
     values: dict[str, object] = {}
     match event:
         case Exchanged():
-            key, values = "exchanged", {"count": len(event.tiles)}
+            key, values = "play.exchanged", {"count": len(event.tiles)}
         case Passed():
-            key = "passed"
+            key = "play.passed"
         case TurnLost():
-            key = "turn_lost"
+            key = "play.turn_lost"
         case Held():
-            key = "held"
+            key = "play.held"
         case Challenged():
-            key = "challenged"
+            key = "play.challenged"
             values = {"words": ", ".join(event.words), "count": len(event.words)}
         case Accepted():
-            key = "stands" if _was_challenged(game.events[:at]) else ""
+            key = "play.stands" if _was_challenged(game.events[:at]) else None
         case Withdrawn():
-            key = "withdrawn"
+            key = "play.withdrawn"
         case ChallengeLost():
-            key, values = "challenge_lost", {"points": f"{event.points:+}"}
+            key, values = "play.challenge_lost", {"points": f"{event.points:+}"}
         case Lifted():
-            key, values = "lifted", {"tiles": spaced_rack(event.tiles, layout)}
+            key, values = "play.lifted", {"tiles": spaced_rack(event.tiles, layout)}
         case Restarted():
-            key = "restarted"
+            key = "play.restarted"
         case EndCount():
-            key = "end_count"
+            key = "play.end_count"
             values = {"points": f"{event.points:+}", "tiles": spaced_rack(event.tiles, layout)}
         case TimePenalty():
-            key, values = "time_penalty", {"points": f"{event.points:+}"}
+            key, values = "play.time_penalty", {"points": f"{event.points:+}"}
         case Adjusted():
-            key = "adjusted"
+            key = "play.adjusted"
             values = {"points": f"{event.points:+}", "seconds": f"{event.seconds:+}"}
         case Stopped():
-            key = "stopped"
+            key = "play.stopped"
         case _:
-            key = ""
-    return str(message(f"play.{key}", name=name, **values)) if key else ""
+            key = None
+    return str(message(key, name=name, **values)) if key else ""
 
 
 def _was_challenged(events: Sequence[Event]) -> bool:
