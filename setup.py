@@ -30,22 +30,13 @@ def data_packages() -> dict[str, str]:
 
 
 def kernels() -> list[Extension]:
-    """Return an extension for each ``_name.py`` beside a ``_name.pxd``, and for each ``.pyx``."""
-    sources = {
-        path
-        for types in Path("thaigame").rglob("_*.pxd")
-        if (path := types.with_suffix(".py")).exists()
-    }
-    sources.update(Path("thaigame").rglob("_*.pyx"))
+    """Return an extension for each ``_name.py`` beside a ``_name.pxd``."""
+    sources = {types.with_suffix(".py") for types in Path("thaigame").rglob("_*.pxd")}
     return [_extension(path) for path in sorted(sources)]
 
 
 def _extension(source: Path) -> Extension:
-    parts = sorted(
-        path
-        for path in source.parent.glob(f"{source.stem}.p*")
-        if path.suffix in {".py", ".pxd", ".pyx"}
-    )
+    parts = sorted({source, *source.parent.glob("*.pxd")})
     digest = sha256(b"".join(path.read_bytes() for path in parts)).hexdigest()
     optimise = ["/O2"] if sys.platform == "win32" else ["-O3", "-g0"]
     if sys.platform != "win32" and platform.machine() in {"x86_64", "AMD64"}:

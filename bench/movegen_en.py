@@ -31,7 +31,7 @@ from thaigame.movegen.letters import LetterGame
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from thaigame.movegen._kernel import Kernel
+    from thaigame.movegen._letters import LetterKernel
 
 POSITIONS = 2_000
 ROUNDS = 5
@@ -78,7 +78,7 @@ def self_play(game: LetterGame, count: int) -> tuple[Positions, float]:
     return positions, in_bag / count
 
 
-def all_plays(kernel: Kernel, positions: Positions) -> int:
+def all_plays(kernel: LetterKernel, positions: Positions) -> int:
     """Find all plays of each position; return their number."""
     found = 0
     for board, blanks, masks, counts in positions:
@@ -88,7 +88,7 @@ def all_plays(kernel: Kernel, positions: Positions) -> int:
     return found
 
 
-def best_plays(kernel: Kernel, positions: Positions) -> int:
+def best_plays(kernel: LetterKernel, positions: Positions) -> int:
     """Find the best play of each position; return how many positions have one."""
     found = 0
     for board, blanks, masks, counts in positions:
@@ -98,7 +98,7 @@ def best_plays(kernel: Kernel, positions: Positions) -> int:
     return found
 
 
-WORK: dict[str, Callable[[Kernel, Positions], int]] = {"all": all_plays, "best": best_plays}
+WORK: dict[str, Callable[[LetterKernel, Positions], int]] = {"all": all_plays, "best": best_plays}
 
 
 def least(work: Callable[[], object]) -> float:
@@ -189,7 +189,7 @@ def measure(*, count_instructions: bool) -> None:
         f"memory {memory / 1024:.0f} MB at most, {(memory - before) / 1024:.0f} MB of it since "
         "the start, word list included"
     )
-    plain = game.kernel(_native.load_plain("_kernel"))
+    plain = game.kernel(_native.load_plain("_letters"))
     times = []
     for position in positions[:: POSITIONS // 100]:
         start = time.process_time()

@@ -21,10 +21,10 @@ from thaigame.chance import Random
 from thaigame.game.spec import find_game
 from thaigame.layouts.tiles import BLANK
 from thaigame.movegen import _native
-from thaigame.movegen.cellengine import CellEngine
+from thaigame.movegen.cells import CellEngine
 from thaigame.movegen.generator import Generator
-from thaigame.movegen.symbolgraph import build
 from thaigame.movegen.symbols import compile_words
+from thaigame.movegen.wordgraph import build_cells
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -100,7 +100,7 @@ def measure_graph(spec: GameSpec) -> None:
 
     def work() -> None:
         symbols, compiled = compile_words(spec.layout, words)
-        graphs.append(build(compiled, symbols.groups, symbols.bases))
+        graphs.append(build_cells(compiled, symbols.groups, symbols.bases))
 
     graphs: list[object] = []
     took = least(work) / 1000
@@ -170,7 +170,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--positions", type=int, default=2_000)
     count = parser.parse_args().positions
-    print(f"kernel: {_native.kernel_name('_cellkernel')}")
+    print(f"kernel: {_native.kernel_name('_cells')}")
     for name in GAMES:
         spec = find_game(name)
         print(name)

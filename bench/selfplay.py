@@ -104,7 +104,7 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    print(f"kernels: {kernel_name('_cellkernel')}, {kernel_name('_kernel')}")
+    print(f"kernels: {kernel_name('_cells')}, {kernel_name('_letters')}")
     for name in asked.names:
         run(name, asked.games, asked.workers, asked.seed)
 

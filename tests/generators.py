@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from thaigame.movegen import _native
 from thaigame.movegen.generator import Generator
-from thaigame.movegen.letters import fits
+from thaigame.movegen.limits import LETTERS
 from thaigame.movegen.reference import reference_plays
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ TWINS: Final[tuple[Twin, ...]] = ("native", "plain")
 
 def has(twin: Twin) -> bool:
     """Return whether a twin of the kernel for all games can be had here."""
-    return twin == "plain" or _native.kernel_name("_cellkernel") == "native"
+    return twin == "plain" or _native.kernel_name("_cells") == "native"
 
 
 def agreed(spec: GameSpec, position: Position, *twins: Twin) -> dict[Play, int]:
@@ -32,7 +32,7 @@ def agreed(spec: GameSpec, position: Position, *twins: Twin) -> dict[Play, int]:
     expected = reference_plays(spec, position)
     for twin in twins:
         _agrees(Generator(spec, kernel=twin, engine="cells"), position, expected)
-        if fits(spec):
+        if not LETTERS.faults(spec.layout):
             _agrees(Generator(spec, kernel=twin, engine="letters"), position, expected)
     return expected
 

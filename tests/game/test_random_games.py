@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from thaigame.game.spec import GameSpec
 
 MANY: Final = os.environ.get("THAIGAME_TESTS") == "nightly" or all(
-    kernel_name(module) == "native" for module in ("_kernel", "_cellkernel")
+    kernel_name(module) == "native" for module in ("_letters", "_cells")
 )
 """Without the native kernels finding plays takes some twenty times as long."""
 

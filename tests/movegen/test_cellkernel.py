@@ -10,7 +10,7 @@ import pytest
 
 from tests.generators import TWINS, Twin, agreed, has
 from tests.plays import board, game, play, total
-from thaigame.errors import LexiconError, StateError
+from thaigame.errors import KernelError, StateError
 from thaigame.game.moves import Exchange, Pass, Play
 from thaigame.game.position import Position
 from thaigame.game.score import Score
@@ -372,7 +372,7 @@ def test_an_unknown_rack_is_refused() -> None:
 def test_a_mark_that_is_both_paper_and_tile_is_refused() -> None:
     layout = find_layout("crossing")
     rules = replace(layout.rules, play=replace(layout.rules.play, paper_marks=frozenset("่")))
-    with pytest.raises(LexiconError, match="both on paper and on a tile"):
+    with pytest.raises(KernelError, match="both on paper and on a tile"):
         Generator(GameSpec(replace(layout, rules=rules), Lexicon.from_words(["กา"])))
 
 

@@ -188,8 +188,10 @@ def tile(face: int) -> str:
 
 
 def make_kernel(module: Any, game: Game, words: Iterable[str]) -> Any:
-    graph = wordgraph.build(words, string.ascii_uppercase, longest=max(game.rows, game.columns))
-    return module.Kernel(
+    graph = wordgraph.build_letters(
+        words, string.ascii_uppercase, longest=max(game.rows, game.columns)
+    )
+    return module.LetterKernel(
         graph,
         rows=game.rows,
         columns=game.columns,
@@ -220,10 +222,10 @@ def plays(kernel: Any, count: int) -> list[ScoredPlay]:
 def module(request: pytest.FixtureRequest) -> Any:
     """The kernel's module, as plain Python and compiled."""
     if request.param == "plain":
-        return _native.load_plain("_kernel")
-    if not _native.is_current("_kernel"):
+        return _native.load_plain("_letters")
+    if not _native.is_current("_letters"):
         pytest.skip("no native kernel of this source here")
-    return _native.load("_kernel")
+    return _native.load("_letters")
 
 
 def grow_board(game: Game, words: Sequence[str], turns: int, chance: random.Random) -> list[str]:
@@ -292,7 +294,7 @@ TABLES = ("grid", "cross", "mul", "base", "crossed", "run_end", "run_sum", "run_
 @pytest.mark.parametrize("seed", range(6))
 def test_cross_checks_after_pushes_and_pops_equal_those_built_afresh(seed: int) -> None:
     chance = random.Random(seed)
-    module = _native.load_plain("_kernel")  # its tables can be looked at
+    module = _native.load_plain("_letters")  # its tables can be looked at
     words = WORDS.split()
     kernel = make_kernel(module, STANDARD, words)
     kernel.set_board(bytes(225))
@@ -351,7 +353,7 @@ def test_leaves_change_what_is_best_and_scores_stay(module: Any) -> None:
     set_position(kernel, ["." * 15] * 15, "QAT")
     assert plays(kernel, kernel.best(1))[0].tiles == "QAT"
     # Kinds in order: blanks, then Q, A, T as the rack has them.
-    keeps_q = [kernel.kept(state)[1] for state in range(8)]
+    keeps_q = [kernel.left_of(state)[1] for state in range(8)]
     kernel.set_leaves([30_000 * kept for kept in keeps_q])
     kernel.best(1)
     *_, faces, score, equity = kernel.play(0)

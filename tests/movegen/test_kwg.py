@@ -18,19 +18,19 @@ LATIN = string.ascii_uppercase
 
 @given(st.sets(st.text("ABCDE", min_size=2, max_size=7), max_size=40))
 def test_words_written_are_read_back(words: set[str]) -> None:
-    graph = wordgraph.build(words, "ABCDE")
+    graph = wordgraph.build_letters(words, "ABCDE")
     assert kwg.read_kwg(kwg.write_kwg(graph), "ABCDE") == sorted(words)
 
 
 def test_the_english_list_is_read_back_word_for_word() -> None:
     words = sorted(word for word in find_game("scrabble").lexicon if 2 <= len(word) <= 15)
-    content = kwg.write_kwg(wordgraph.build(words, LATIN))
+    content = kwg.write_kwg(wordgraph.build_letters(words, LATIN))
     assert kwg.read_kwg(content, LATIN) == words
 
 
 def test_a_small_file_is_as_the_format_says() -> None:
     # AT: the plain graph A-T, the GADDAG T-A, A-separator-T.
-    content = kwg.write_kwg(wordgraph.build(["AT"], LATIN))
+    content = kwg.write_kwg(wordgraph.build_letters(["AT"], LATIN))
     arcs = array("I", content)
     last, ends = 1 << 22, 1 << 23
     a, t = arcs[0] & last - 1, arcs[1] & last - 1

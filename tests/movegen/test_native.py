@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 PROGRAM = """
 import sys
 from thaigame.movegen._native import load
-load("_kernel")
-print([name for name in sys.modules if name == "thaigame.movegen._kernel"])
+load("_letters")
+print([name for name in sys.modules if name == "thaigame.movegen._letters"])
 """
-NAMES = ["_kernel", "_selfplay", "_cellkernel"]
+NAMES = ["_search", "_letters", "_cells", "_games", "_graph"]
 
 
 def test_no_runs_the_plain_twin_even_where_a_native_one_is(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -51,8 +51,8 @@ def test_no_holds_in_a_new_process() -> None:
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A package folder with a kernel's source and nothing built."""
-    (tmp_path / "_kernel.py").write_text("class Kernel: ...\n", "utf-8")
-    (tmp_path / "_kernel.pxd").write_text("cdef class Kernel: pass\n", "utf-8")
+    (tmp_path / "_search.py").write_text("class Kernel: ...\n", "utf-8")
+    (tmp_path / "_search.pxd").write_text("cdef class Kernel: pass\n", "utf-8")
     monkeypatch.setattr(_native, "_HERE", tmp_path)
     _native.is_current.cache_clear()
     _native.load_plain.cache_clear()
@@ -63,7 +63,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def build(folder: Path, source_hash: str) -> None:
     """Put a built file with that stamp beside the source."""
-    name = "_kernel" + EXTENSION_SUFFIXES[0]
+    name = "_search" + EXTENSION_SUFFIXES[0]
     (folder / name).write_bytes(b"\x7fELF thaigame-source-sha256:" + source_hash.encode() + b"\0")
 
 
@@ -71,7 +71,7 @@ def build(folder: Path, source_hash: str) -> None:
 def test_required_fails_loudly_without_a_native_twin(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("THAIGAME_NATIVE", "required")
     with pytest.raises(KernelError) as caught:
-        _native.load("_kernel")
+        _native.load("_search")
     assert caught.value.code == "kernel.missing"
 
 
@@ -81,7 +81,7 @@ def test_required_fails_loudly_with_a_stale_one(
     build(folder, "0" * 64)
     monkeypatch.setenv("THAIGAME_NATIVE", "required")
     with pytest.raises(KernelError) as caught:
-        _native.load("_kernel")
+        _native.load("_search")
     assert caught.value.code == "kernel.stale"
 
 
@@ -90,17 +90,17 @@ def test_a_stale_twin_is_passed_over_where_none_is_required(
 ) -> None:
     build(folder, "0" * 64)
     monkeypatch.delenv("THAIGAME_NATIVE", raising=False)
-    assert not _native.is_native(_native.load("_kernel"))
+    assert not _native.is_native(_native.load("_search"))
 
 
 def test_a_twin_is_stale_once_source_or_types_change(folder: Path) -> None:
-    build(folder, _native.source_hash("_kernel"))
-    assert _native.is_current("_kernel")
-    for part in ("_kernel.py", "_kernel.pxd"):
+    build(folder, _native.source_hash("_search"))
+    assert _native.is_current("_search")
+    for part in ("_search.py", "_search.pxd"):
         _native.is_current.cache_clear()
         text = (folder / part).read_text("utf-8")
         (folder / part).write_text(text + "\n", "utf-8")
-        assert not _native.is_current("_kernel")
+        assert not _native.is_current("_search")
         (folder / part).write_text(text, "utf-8")
 
 

@@ -199,7 +199,7 @@ def test_all_recorded_positions_have_as_many_plays(kernel: Any, path: Path, turn
 
 @pytest.mark.parametrize(("path", "turn"), ALL)
 def test_the_best_play_is_the_best_of_all(kernel: Any, path: Path, turn: int) -> None:
-    if not _native.is_native(_native.load("_kernel")) and turn % 5:
+    if not _native.is_native(_native.load("_letters")) and turn % 5:
         pytest.skip("plain Python tries every fifth position")
     board, rack = list(positions(path))[turn]
     scores = sorted((kernel.play(i)[4] for i in range(found(kernel, board, rack))), reverse=True)
@@ -208,7 +208,7 @@ def test_the_best_play_is_the_best_of_all(kernel: Any, path: Path, turn: int) ->
 
 
 def test_the_best_play_is_the_best_of_all_through_whole_games() -> None:
-    if not _native.is_current("_selfplay"):
+    if not _native.is_current("_games"):
         pytest.skip("no native kernel of this source here")
     game = LetterGame(find_game("scrabble"))
     table, kernel = game.table(), game.kernel()

@@ -31,12 +31,12 @@ def table(request: pytest.FixtureRequest, letter_game: LetterGame) -> Any:
 
 def make_table(letter_game: LetterGame, twin: str) -> Any:
     if twin == "plain":
-        kernel = letter_game.kernel(_native.load_plain("_kernel"))
-        return letter_game.table(module=_native.load_plain("_selfplay"), kernel=kernel)
-    if not _native.is_current("_kernel") or not _native.is_current("_selfplay"):
+        kernel = letter_game.kernel(_native.load_plain("_letters"))
+        return letter_game.table(module=_native.load_plain("_games"), kernel=kernel)
+    if not _native.is_current("_letters") or not _native.is_current("_games"):
         pytest.skip("no native kernel of this source here")
-    kernel = letter_game.kernel(_native.load("_kernel"))
-    return letter_game.table(module=_native.load("_selfplay"), kernel=kernel)
+    kernel = letter_game.kernel(_native.load("_letters"))
+    return letter_game.table(module=_native.load("_games"), kernel=kernel)
 
 
 @pytest.mark.rule("A11", "A7", "S13")
@@ -63,7 +63,7 @@ def test_a_game_replays_through_the_game_state(
 
 
 def test_a_run_is_the_same_however_it_is_shared_out(letter_game: LetterGame) -> None:
-    if not _native.is_current("_selfplay"):
+    if not _native.is_current("_games"):
         pytest.skip("no native kernel of this source here")
     whole = make_table(letter_game, "native").play_many(3, 0, 12)
     parts = [make_table(letter_game, "native").play_many(3, 4 * part, 4) for part in range(3)]

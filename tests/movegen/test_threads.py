@@ -63,7 +63,7 @@ def together(*work: Callable[[], T]) -> list[T]:
 
 @pytest.mark.parametrize("name", ["kumkom", "crossing", "scrabble"])
 def test_two_threads_find_the_plays_that_one_finds(name: str) -> None:
-    if not _native.is_current("_kernel") or not _native.is_current("_cellkernel"):
+    if not _native.is_current("_letters") or not _native.is_current("_cells"):
         pytest.skip("plain Python lets no other thread run inside a search")
     spec = find_game(name)
     games = [turns_of(spec, seed) for seed in (1, 2)]
@@ -75,7 +75,7 @@ def test_two_threads_find_the_plays_that_one_finds(name: str) -> None:
 
 
 def test_two_threads_play_the_games_that_one_plays() -> None:
-    if not _native.is_current("_selfplay"):
+    if not _native.is_current("_games"):
         pytest.skip("games are played inside the kernel only where it is native")
     letters = LetterGame(find_game("scrabble"))
     alone = list(letters.table().play_many(3, 0, 40))

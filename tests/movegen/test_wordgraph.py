@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from thaigame.errors import LexiconError
 from thaigame.game.spec import GameSpec, find_game
 from thaigame.lexicon import Lexicon
-from thaigame.movegen import letters, wordgraph
+from thaigame.movegen import graphs, wordgraph
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 WORDS = st.sets(st.text("ABCD", min_size=2, max_size=6), max_size=30)
 
 
-def spelt(graph: wordgraph.WordGraph, path: list[int]) -> bool:
+def spelt(graph: wordgraph.LetterGraph, path: list[int]) -> bool:
     """Whether a path of letters, and at most one separator (0), ends a word."""
     node = graph.root
     for code in path[:-1]:
@@ -33,17 +33,17 @@ def spelt(graph: wordgraph.WordGraph, path: list[int]) -> bool:
 
 @given(WORDS)
 def test_the_plain_half_spells_the_words_in_order(words: set[str]) -> None:
-    assert list(wordgraph.build(words, "ABCD")) == sorted(words)
+    assert list(wordgraph.build_letters(words, "ABCD")) == sorted(words)
 
 
 @given(WORDS, st.text("ABCD", min_size=1, max_size=6))
 def test_membership_is_that_of_the_set(words: set[str], word: str) -> None:
-    assert (word in wordgraph.build(words, "ABCD")) == (word in words)
+    assert (word in wordgraph.build_letters(words, "ABCD")) == (word in words)
 
 
 @given(WORDS, st.text("ABCD", min_size=2, max_size=6), st.integers(1, 6))
 def test_each_letter_of_a_word_starts_a_path(words: set[str], word: str, at: int) -> None:
-    graph = wordgraph.build(words, "ABCD")
+    graph = wordgraph.build_letters(words, "ABCD")
     for text in {word, *words}:
         codes = ["ABCD".index(letter) + 1 for letter in text]
         split = min(at, len(codes))
@@ -54,7 +54,7 @@ def test_each_letter_of_a_word_starts_a_path(words: set[str], word: str, at: int
 
 @given(WORDS)
 def test_equal_nodes_are_one(words: set[str]) -> None:
-    graph = wordgraph.build(words, "ABCD")
+    graph = wordgraph.build_letters(words, "ABCD")
     seen = set()
     at = 1
     while at < len(graph.nodes):
@@ -67,7 +67,7 @@ def test_equal_nodes_are_one(words: set[str]) -> None:
 
 @given(WORDS, st.permutations("AABBCCDD"))
 def test_the_sieve_lets_every_word_through(words: set[str], order: list[str]) -> None:
-    graph = wordgraph.build(words, "ABCD")
+    graph = wordgraph.build_letters(words, "ABCD")
     hashes = wordgraph.letter_hashes()
     for word in words:
         mixed = sorted(word, key=order.index)
@@ -78,24 +78,24 @@ def test_the_sieve_lets_every_word_through(words: set[str], order: list[str]) ->
 
 def test_the_english_graph_holds_the_list() -> None:
     game = find_game("scrabble")
-    graph = letters.word_graph(game.layout, game.lexicon)
+    graph = graphs.letter_graph(game.layout, game.lexicon)
     assert set(graph) == {word for word in game.lexicon if 2 <= len(word) <= 15}
 
 
 def test_words_too_short_or_too_long_are_left_out() -> None:
-    graph = wordgraph.build(["A", "AT", "CATS"], string.ascii_uppercase, longest=3)
+    graph = wordgraph.build_letters(["A", "AT", "CATS"], string.ascii_uppercase, longest=3)
     assert list(graph) == ["AT"]
 
 
 def test_a_foreign_letter_is_named() -> None:
     with pytest.raises(LexiconError, match="'-'") as caught:
-        wordgraph.build(["CO-OP"], string.ascii_uppercase)
+        wordgraph.build_letters(["CO-OP"], string.ascii_uppercase)
     assert caught.value.at == "CO-OP"
 
 
 def test_an_alphabet_too_large_is_refused() -> None:
     with pytest.raises(LexiconError, match="32"):
-        wordgraph.build([], [chr(0x430 + i) for i in range(32)])
+        wordgraph.build_letters([], [chr(0x430 + i) for i in range(32)])
 
 
 def test_a_damaged_cache_file_is_built_again(
@@ -105,11 +105,11 @@ def test_a_damaged_cache_file_is_built_again(
     chance = random.Random(1)
     words = {"".join(chance.choices("ABCDEFGH", k=chance.randint(2, 7))) for _ in range(4000)}
     game = GameSpec(find_game("scrabble").layout, Lexicon.from_words(words, name="drawn"))
-    graph = letters.word_graph(game.layout, game.lexicon)
+    graph = graphs.letter_graph(game.layout, game.lexicon)
     (file,) = tmp_path.glob("letters-*.cache")
     content = bytearray(file.read_bytes())
     content[len(content) // 2] ^= 1
     file.write_bytes(content)
-    again = letters.word_graph(game.layout, game.lexicon)
+    again = graphs.letter_graph(game.layout, game.lexicon)
     assert list(again.nodes) == list(graph.nodes)
     assert set(again) == words

@@ -18,7 +18,7 @@ from thaigame.movegen import _native
 from thaigame.strategy import SelfPlay, find_player, play_game, selfplay
 from thaigame.strategy.runs import Chunk, by_player, in_processes, in_threads, letter_game
 
-FAST = has("native") and _native.is_current("_kernel") and _native.is_current("_selfplay")
+FAST = has("native") and _native.is_current("_letters") and _native.is_current("_games")
 THAI = ("กา", "มา", "นา", "ตา", "การ", "มาก", "นาน", "ตาม", "กาม", "รา", "ราก", "นาม", "มานา")
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import contextmanager
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
@@ -22,17 +23,18 @@ from thaigame.errors import KernelError
 from thaigame.texts import message
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from types import ModuleType
 
 _PACKAGE: Final = "thaigame.movegen"
 _HERE: Final = Path(__file__).parent
 _STAMP: Final = b"thaigame-source-sha256:"
-_BUILT_ON: Final = {"_selfplay": "_kernel"}
-"""A kernel that holds another one by its C type runs only beside the compiled twin of it."""
+_BUILT_ON: Final = {"_letters": "_search", "_cells": "_search", "_games": "_letters"}
+"""A kernel that holds another one by its C type runs only beside the same twin of it."""
 
 
 def load(name: str) -> ModuleType:
-    """Return the kernel module *name* (``"_kernel"``): the twin that ``THAIGAME_NATIVE`` asks for.
+    """Return the kernel module *name* (``"_cells"``): the twin that ``THAIGAME_NATIVE`` asks for.
 
     Raises ``KernelError`` when the native twin is required and is missing or stale.
     """
@@ -57,8 +59,27 @@ def load_plain(name: str) -> ModuleType:
     module = module_from_spec(spec)
     # Classes of a module are pickled and typed by looking the module up.
     sys.modules[full] = module
-    spec.loader.exec_module(module)
+    with _in_place_of(_BUILT_ON.get(name)):
+        spec.loader.exec_module(module)
     return module
+
+
+@contextmanager
+def _in_place_of(name: str | None) -> Iterator[None]:
+    """Let an import of the kernel *name* find its plain twin."""
+    if name is None:
+        yield
+        return
+    full = f"{_PACKAGE}.{name}"
+    known = sys.modules.get(full)
+    sys.modules[full] = load_plain(name)
+    try:
+        yield
+    finally:
+        if known is None:
+            del sys.modules[full]
+        else:
+            sys.modules[full] = known
 
 
 def is_native(module: ModuleType) -> bool:
@@ -66,7 +87,7 @@ def is_native(module: ModuleType) -> bool:
     return str(module.__file__).endswith(tuple(EXTENSION_SUFFIXES))
 
 
-def kernel_name(name: str = "_kernel") -> str:
+def kernel_name(name: str = "_cells") -> str:
     """Return ``"native"`` or ``"python"``: the twin that ``load`` gives."""
     return "native" if is_native(load(name)) else "python"
 
@@ -81,8 +102,8 @@ def is_current(name: str) -> bool:
 
 
 def source_hash(name: str) -> str:
-    """Return the hash of a kernel's source: its files' bytes in the order of their names."""
-    parts = sorted(p for p in _HERE.glob(f"{name}.p*") if p.suffix in {".py", ".pxd", ".pyx"})
+    """Return the hash of a kernel's source: its file and the types of all, in their order."""
+    parts = sorted({_HERE / f"{name}.py", *_HERE.glob("*.pxd")})
     return sha256(b"".join(part.read_bytes() for part in parts)).hexdigest()
 
 

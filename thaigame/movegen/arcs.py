@@ -2,12 +2,12 @@
 
 ::
 
-    bits 52 to 63   symbol, 0 for the separator
-    bits 28 to 51   offset of the child node, 0 where nothing goes on
-    bit 27          whether a word ends here
-    bit 26          whether this is the node's last arc
-    bits 22 to 25   the most symbols that may still follow below the child, 15 for more
-    bits 0 to 21    the child's groups: bit 0 for the separator, the others for groups of bases
+    bits 52 to 63   symbol, 0 for the separator, and for an entry that leads to a list of arcs
+    bits 26 to 51   offset of the child node, 0 where nothing goes on
+    bit 25          whether a word ends here
+    bit 24          whether this is the last arc of its list
+    bits 20 to 23   the most symbols that may still follow below the child, 15 for more
+    bits 0 to 19    the child's groups: bit 0 for the separator, the others for groups of bases
 
 The groups of the child are known before it is visited, so most children that have nothing for a
 rack are never touched; and how far a path can still go bounds what it can score. The module has
@@ -19,12 +19,20 @@ from __future__ import annotations
 from typing import Final
 
 MAX_SYMBOL: Final = (1 << 12) - 1
-MAX_OFFSET: Final = (1 << 24) - 1
-GROUPS: Final = 22
+MAX_OFFSET: Final = (1 << 26) - 1
+GROUPS: Final = 20
+BASES: Final = 63
+"""Bases that have a bit of their own in a node's masks; bit 0 is the separator's."""
 MAX_DEPTH: Final = 15
 SEPARATOR: Final = 1
-LAST: Final = 1 << 26
-ACCEPT: Final = 1 << 27
+KEY_BITS: Final = 13
+"""Of an arc while a graph is built: symbol and whether a word ends; the child is above."""
+CHILD_BIT: Final = 26
+ACCEPT_BIT: Final = 25
+LAST_BIT: Final = 24
+DEPTH_BIT: Final = 20
+LAST: Final = 1 << LAST_BIT
+ACCEPT: Final = 1 << ACCEPT_BIT
 
 
 def symbol(arc: int) -> int:
@@ -34,14 +42,14 @@ def symbol(arc: int) -> int:
 
 def child(arc: int) -> int:
     """Return the offset of the child node."""
-    return arc >> 28 & 0xFFFFFF
+    return arc >> CHILD_BIT & MAX_OFFSET
 
 
 def groups(arc: int) -> int:
     """Return the groups of the child."""
-    return arc & 0x3FFFFF
+    return arc & (1 << GROUPS) - 1
 
 
 def depth(arc: int) -> int:
     """Return how many symbols may follow after the arc's own."""
-    return arc >> 22 & 15
+    return arc >> DEPTH_BIT & MAX_DEPTH

@@ -11,6 +11,9 @@ cdef extern from *:
     #if defined(_MSC_VER)
     #include <intrin.h>
     static __forceinline int thaigame_popcount(unsigned int x) { return (int)__popcnt(x); }
+    static __forceinline int thaigame_count(unsigned long long x) {
+        return (int)(__popcnt((unsigned int)x) + __popcnt((unsigned int)(x >> 32)));
+    }
     static __forceinline int thaigame_lowest(unsigned long long x) {
         unsigned long at;
         _BitScanForward64(&at, x);
@@ -18,14 +21,21 @@ cdef extern from *:
     }
     #else
     static inline int thaigame_popcount(unsigned int x) { return __builtin_popcount(x); }
+    static inline int thaigame_count(unsigned long long x) { return __builtin_popcountll(x); }
     static inline int thaigame_lowest(unsigned long long x) { return __builtin_ctzll(x); }
     #endif
+    #define THAIGAME_NEVER (-0x4000000000000000LL)
     """
+    const long long NEVER "THAIGAME_NEVER"
+    int thaigame_count(unsigned long long) noexcept nogil
     int thaigame_popcount(unsigned int) noexcept nogil
     int thaigame_lowest(unsigned long long) noexcept nogil
 
 cdef inline int popcount(unsigned int mask) noexcept nogil:
     return thaigame_popcount(mask)
+
+cdef inline int count(unsigned long long mask) noexcept nogil:
+    return thaigame_count(mask)
 
 cdef inline int lowest(unsigned long long mask) noexcept nogil:
     return thaigame_lowest(mask)
@@ -44,9 +54,6 @@ cdef inline size_t unlock() noexcept nogil:
 
 cdef inline void lock(size_t token) noexcept nogil:
     PyEval_RestoreThread(<PyThreadState*>token)
-
-cdef enum:
-    NEVER = -0x40000000
 
 cdef inline unsigned long long one() noexcept nogil:
     return 1

@@ -11,12 +11,17 @@ from typing import Final, TypeVar
 
 T = TypeVar("T")
 
-NEVER: Final = -0x40000000
+NEVER: Final = -0x4000000000000000
 """Below every equity and every bound."""
 
 
 def popcount(mask: int) -> int:
-    """Return the number of bits set."""
+    """Return the number of bits set, of 32."""
+    return mask.bit_count()
+
+
+def count(mask: int) -> int:
+    """Return the number of bits set, of 64."""
     return mask.bit_count()
 
 

@@ -1,7 +1,8 @@
 """Plays of a position: one interface over the kernels, for every game.
 
-A ``Generator`` belongs to one game and one thread at a time; the search itself lets other threads
-run. Building plays as objects costs ten times the search, so ``plays`` is a sequence over the
+A ``Generator`` belongs to one game. Threads may share it: they take turns, and what one was given
+stays its own; for searches at the same time each makes one, since a search lets other threads run.
+Building plays as objects costs ten times the search, so ``plays`` is a sequence over copies of the
 kernel's arrays and makes a play when it is looked at.
 """
 
@@ -10,15 +11,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from heapq import nlargest
 from itertools import product
+from threading import Lock
 from typing import TYPE_CHECKING, Final, Literal, overload
 
-from thaigame.errors import StateError
+from thaigame.errors import KernelError, StateError
 from thaigame.game.moves import Exchange, Pass, Play
 from thaigame.game.rules import may_exchange
 from thaigame.game.score import score
-from thaigame.movegen.cellengine import CellEngine
-from thaigame.movegen.letterengine import LetterEngine
-from thaigame.movegen.letters import fits
+from thaigame.movegen.cells import CellEngine
+from thaigame.movegen.letters import LetterEngine
+from thaigame.movegen.limits import CELLS, LETTERS, counts_points
 from thaigame.movegen.scored import ScoredPlay, Twin
 from thaigame.texts import message
 
@@ -28,13 +30,16 @@ if TYPE_CHECKING:
     from thaigame.game.position import Position
     from thaigame.game.spec import GameSpec
     from thaigame.layouts.tiles import Rack
-    from thaigame.movegen.cellengine import CellRecords
-    from thaigame.movegen.letterengine import LetterRecords
+    from thaigame.movegen.cells import CellRecords
+    from thaigame.movegen.letters import LetterRecords
 
 __all__ = ["CHUNK", "Generator", "Plays", "ScoredPlay", "Twin"]
 
 CHUNK: Final = 1 << 16
 """Plays kept in memory at once; more are found again when they are looked at."""
+
+_THOUGHT_UP: Final = ("position.too_many", "position.rack_too_long")
+"""Faults of a position that harm no search: a teacher may ask what any rack can do."""
 
 
 class Generator:
@@ -51,27 +56,32 @@ class Generator:
 
         *kernel* chooses a twin of the kernel; None is the native one where there is one. *engine*
         chooses between the kernel for one letter a square and the one for all games; None is the
-        first where the game allows it. Raises ``LexiconError`` or ``KernelError`` for a game that
-        is too large.
+        first where it plays the game. Raises ``LexiconError`` or ``KernelError`` for a game that
+        no kernel holds.
         """
         self.game = game
         self._twin: Twin | None = kernel
-        # The kernels count by the rule options; another scorer is asked play by play.
-        self._scored_otherwise = game.scorer is not score
-        chosen = engine or ("letters" if fits(game) else "cells")
+        self._lock = Lock()
+        # The kernels count by the rule options; another scorer is asked play by play, and so is
+        # the game's own where points are larger than a kernel counts.
+        counts = counts_points(game.layout)
+        self._scored_otherwise = game.scorer is not score or not counts
+        chosen = engine or ("cells" if LETTERS.faults(game.layout) else "letters")
         self._letters = LetterEngine(game, kernel) if chosen == "letters" else None
-        self._cells = CellEngine(game, kernel) if chosen == "cells" else None
+        self._cells = CellEngine(game, kernel, counts=counts) if chosen == "cells" else None
+        self._sound: Position | None = None
 
     def plays(self, position: Position) -> Plays:
         """Return all plays of the player to move, in no order.
 
-        Raises ``StateError`` where the rack is not known.
+        Raises ``StateError`` where the rack is not known, and for a position that cannot be.
         """
         return Plays(self, position)
 
     def count(self, position: Position) -> int:
         """Return the number of plays; raises as ``plays``."""
-        return self._engine(position, None).count()
+        with self._lock:
+            return self._engine(position, None).count()
 
     def best(
         self,
@@ -90,7 +100,9 @@ class Generator:
         if self._scored_otherwise:
             every = (self.rescored(position, play, chosen) for play in self.plays(position))
             return nlargest(count, every, key=lambda play: play.equity)
-        return self._engine(position, chosen).best(count)
+        with self._lock:
+            records = self._engine(position, chosen).best(count)
+        return [records.play(i) for i in range(len(records))]
 
     def exchanges(self, position: Position) -> Iterator[Exchange]:
         """Yield each exchange that the player to move may make."""
@@ -122,13 +134,21 @@ class Generator:
 
     def find(self, position: Position, skip: int) -> tuple[int, CellRecords | LetterRecords]:
         """Return how many plays there are, and those from number *skip* on that fit in memory."""
-        return self._engine(position, None).find(skip, CHUNK)
+        with self._lock:
+            return self._engine(position, None).find(skip, CHUNK)
 
     def _engine(
         self, position: Position, leaves: Callable[[Rack], float] | None
     ) -> CellEngine | LetterEngine:
         """Return the engine for a position, set to it."""
         rack = _rack(position)
+        if position is not self._sound:
+            for fault in position.faults():
+                if fault.key not in _THOUGHT_UP:
+                    raise StateError(message("kernel.position", fault=fault))
+            if len(rack) > CELLS.rack:
+                raise KernelError(message("kernel.rack", count=len(rack), limit=CELLS.rack))
+            self._sound = position
         chosen: CellEngine | LetterEngine
         if self._letters is not None and self._letters.takes(rack):
             chosen = self._letters

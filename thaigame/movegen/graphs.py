@@ -1,4 +1,4 @@
-"""Symbol graphs of games: built once, kept in the cache folder, mapped into memory."""
+"""Graphs of games: built once, kept in the cache folder, mapped into memory."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from array import array
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.cache import fingerprint, mapped
-from thaigame.movegen.symbolgraph import SymbolGraph, build
 from thaigame.movegen.symbols import Symbols, compile_words
+from thaigame.movegen.wordgraph import CellGraph, LetterGraph, build_cells, build_letters
 from thaigame.text import Slots
 
 if TYPE_CHECKING:
     from thaigame.layouts.layout import Layout
     from thaigame.lexicon import Lexicon
 
-SCHEMA: Final = 3  # of the content; another one makes other file names
+SCHEMA: Final = 4  # of the content; another one makes other file names
 
 _SMALL: Final = 3_000  # words; a smaller graph is built faster than it is read
-_HEAD: Final = struct.Struct("=QQQ")  # the two roots, and the bytes of the cells' text
+_HEAD: Final = struct.Struct("=QQQ")  # the two roots, and the size of what stands before the graph
 
 
 class Compiled(NamedTuple):
     """A word list as one game lays it: its symbols and the graph of its words."""
 
     symbols: Symbols
-    graph: SymbolGraph
+    graph: CellGraph
 
 
 def compiled(layout: Layout, lexicon: Lexicon) -> Compiled:
@@ -36,45 +36,72 @@ def compiled(layout: Layout, lexicon: Lexicon) -> Compiled:
     A damaged file in the cache is built again. Raises ``LexiconError`` for a list that no graph
     holds.
     """
+
+    def build() -> Compiled:
+        symbols, words = compile_words(layout, lexicon)
+        return Compiled(symbols, build_cells(words, symbols.groups, symbols.bases))
+
+    def dump() -> bytes:
+        made = build()
+        cells = json.dumps(made.symbols.cells).encode("ascii")
+        cells += b" " * (-len(cells) % 8)
+        head = _HEAD.pack(made.graph.root, made.graph.forward, len(cells))
+        return head + cells + array("Q", made.graph.arcs).tobytes()
+
     if len(lexicon) < _SMALL:
-        return _built(layout, lexicon)
-    content = mapped("symbols", _key(layout, lexicon), lambda: _dump(_built(layout, lexicon)))
-    return _load(layout, content)
-
-
-def _built(layout: Layout, lexicon: Lexicon) -> Compiled:
-    symbols, words = compile_words(layout, lexicon)
-    return Compiled(symbols, build(words, symbols.groups, symbols.bases))
-
-
-def _key(layout: Layout, lexicon: Lexicon) -> str:
-    """Tell a graph from any other: its words, and all of the layout that its cells depend on."""
+        return build()
     play = layout.rules.play
+    # All of the layout that its cells depend on.
     rules = (
-        sorted({face.text for kind in layout.tiles.kinds for face in kind.faces}),
-        max(layout.grid.rows, layout.grid.columns),
+        *_shared(layout),
         layout.script,
-        sys.byteorder,
         layout.rules.sara_am,
         layout.rules.tiers,
         sorted(play.paper_marks),
         play.doubler,
         play.yamok,
     )
-    return fingerprint(b"%d" % SCHEMA, lexicon.sha256.encode(), repr(rules).encode())
-
-
-def _dump(made: Compiled) -> bytes:
-    cells = json.dumps(made.symbols.cells).encode("ascii")
-    cells += b" " * (-len(cells) % 8)
-    graph = made.graph
-    arcs = array("Q", graph.arcs).tobytes()
-    return _HEAD.pack(graph.root, graph.forward, len(cells)) + cells + arcs
-
-
-def _load(layout: Layout, content: memoryview) -> Compiled:
+    content = mapped("symbols", _key(lexicon, rules), dump)
     root, forward, size = _HEAD.unpack_from(content)
     cells = json.loads(content[_HEAD.size : _HEAD.size + size].tobytes())
-    arcs = content[_HEAD.size + size :].cast("Q")
-    symbols = Symbols(layout, tuple(Slots(*cell) for cell in cells))
-    return Compiled(symbols, SymbolGraph(arcs, root, forward))
+    graph = CellGraph(content[_HEAD.size + size :].cast("Q"), root, forward)
+    return Compiled(Symbols(layout, tuple(Slots(*cell) for cell in cells)), graph)
+
+
+def letter_graph(layout: Layout, lexicon: Lexicon) -> LetterGraph:
+    """Return the graph of the words that *layout*'s tiles can spell on its board.
+
+    Each face is one letter. It comes from the cache folder as ``compiled`` does.
+    """
+    letters = alphabet(layout)
+    longest = max(layout.grid.rows, layout.grid.columns)
+
+    def build() -> LetterGraph:
+        known = set(letters)
+        words = (word for word in lexicon if known.issuperset(word))
+        return build_letters(words, letters, longest=longest)
+
+    def dump() -> bytes:
+        graph = build()
+        head = _HEAD.pack(graph.root, graph.forward, 8 * len(graph.sieve))
+        return head + array("Q", [*graph.sieve, *graph.nodes]).tobytes()
+
+    if len(lexicon) < _SMALL:
+        return build()
+    content = mapped("letters", _key(lexicon, _shared(layout)), dump)
+    root, forward, size = _HEAD.unpack_from(content)
+    sieve = content[_HEAD.size : _HEAD.size + size].cast("Q")
+    return LetterGraph(letters, content[_HEAD.size + size :].cast("Q"), root, forward, sieve)
+
+
+def alphabet(layout: Layout) -> tuple[str, ...]:
+    """Return the faces that the tiles can show, in order."""
+    return tuple(sorted({face.text for kind in layout.tiles.kinds for face in kind.faces}))
+
+
+def _shared(layout: Layout) -> tuple[object, ...]:
+    return alphabet(layout), max(layout.grid.rows, layout.grid.columns), sys.byteorder
+
+
+def _key(lexicon: Lexicon, rules: tuple[object, ...]) -> str:
+    return fingerprint(b"%d" % SCHEMA, lexicon.sha256.encode(), repr(rules).encode())

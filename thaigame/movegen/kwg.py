@@ -20,7 +20,7 @@ from thaigame.texts import message
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from thaigame.movegen.wordgraph import WordGraph
+    from thaigame.movegen.wordgraph import LetterGraph
 
 MAX_LETTERS: Final = 63
 MAX_ARCS: Final = 1 << 22
@@ -32,7 +32,7 @@ _CHILD: Final = MAX_ARCS - 1
 _LONGEST: Final = 255  # letters of a word; a path that is longer goes round in a circle
 
 
-def write_kwg(graph: WordGraph) -> bytes:
+def write_kwg(graph: LetterGraph) -> bytes:
     """Return *graph* as the bytes of a KWG file, both of its halves.
 
     Raises ``LexiconError`` for a graph of more than 4,194,304 arcs.

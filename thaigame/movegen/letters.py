@@ -1,49 +1,37 @@
-"""Games with one letter a square, as the numbers of the fast kernel.
+"""Games with one letter a square, as the numbers of the fast kernel, and its plays as moves.
 
-``fits`` says whether a game is one: its tiles fill only the base slot and each letter is worth the
-same on all of them, nothing is laid on or added to a standing tile, and the limits of ``_kernel``
-hold. Words need not stay on the board, and tiles may show one of several letters.
+The tiles of such a game fill only the base slot, each letter is worth the same on all of them, and
+nothing is laid on or added to a standing tile; ``limits`` says what else the kernel asks. Words
+need not stay on the board, and tiles may show one of several letters.
 """
 
 from __future__ import annotations
 
-import struct
-import sys
-from array import array
-from typing import TYPE_CHECKING, Final, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
 
-from thaigame.cache import fingerprint, mapped
 from thaigame.errors import KernelError
 from thaigame.game.moves import Exchange, Lay, Pass, Play
-from thaigame.game.score import score
 from thaigame.layouts.grid import Direction
 from thaigame.layouts.tiles import Tile
-from thaigame.movegen import wordgraph
-from thaigame.movegen._native import load
+from thaigame.movegen._native import load, load_plain
+from thaigame.movegen.graphs import alphabet, letter_graph
+from thaigame.movegen.limits import LETTERS, TABLE, bonuses, leave_value, premiums
+from thaigame.movegen.scored import ScoredPlay
 from thaigame.text import Cell
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from types import ModuleType
 
     from thaigame.game.board import Board
+    from thaigame.game.position import Position
     from thaigame.game.spec import GameSpec
-    from thaigame.layouts.grid import Premium
-    from thaigame.layouts.layout import Layout
     from thaigame.layouts.tiles import Rack, TileKind
-    from thaigame.lexicon import Lexicon
-    from thaigame.movegen._kernel import Kernel
-    from thaigame.movegen._selfplay import Table, Turn
-    from thaigame.movegen.wordgraph import WordGraph
-
-SCHEMA: Final = 2  # of a graph in the cache; another one makes other file names
-
-_SMALL: Final = 3_000  # words; a smaller graph is built faster than it is read
-_HEAD: Final = struct.Struct("=QQQ")  # the two roots, the length of the sieve
-_MAX_SIDE: Final = 21
-_MAX_RACK: Final = 8
-_MAX_KINDS: Final = 64
+    from thaigame.movegen._games import Table, Turn
+    from thaigame.movegen._letters import LetterKernel
+    from thaigame.movegen.scored import Twin
 
 
 class Hand(NamedTuple):
@@ -55,53 +43,19 @@ class Hand(NamedTuple):
     counts: tuple[int, ...]
 
 
-def fits(game: GameSpec) -> bool:
-    """Return whether the fast kernel plays *game* by its rules."""
-    layout, grid, rules = game.layout, game.grid, game.rules.play
-    values: dict[str, int] = {}
-    for kind in layout.tiles.kinds:
-        for face in kind.faces:
-            if len(face.slots.base) != 1 or len(face.text) != 1:
-                return False
-            if face.points != (0 if kind.wild else values.setdefault(face.text, face.points)):
-                return False
-    letters = _letters(layout)
-    factors = {p.factor for p in grid.premiums if p is not None and p.target == "word"}
-    return (
-        game.scorer is score
-        and game.rules.tiers == ("base",)
-        and not rules.paper_marks
-        and not rules.doubler
-        and rules.overlay_limit == 0
-        and rules.premiums_apply_to == "new_tiles"
-        and rules.word_premium_on == "after_letter_premiums"
-        and rules.first_play_squares <= wordgraph.SHORTEST
-        and rules.rack_size <= _MAX_RACK
-        and max(grid.rows, grid.columns) <= _MAX_SIDE
-        and len(letters) <= wordgraph.MAX_LETTERS
-        and factors <= {2, 3, 4}
-        and all(
-            {face.text for face in kind.faces} == set(letters)
-            for kind in layout.tiles.kinds
-            if kind.wild
-        )
-    )
-
-
 class LetterGame:
     """One game's numbers; from it come kernels, tables for self-play, and moves."""
 
     def __init__(self, game: GameSpec) -> None:
         """Take the word graph from the cache, or build it.
 
-        Raises ``KernelError`` for a game that does not fit.
+        Raises ``KernelError`` for a game that the kernel does not play.
         """
-        if not fits(game):
-            raise KernelError(message("kernel.unfit", game=game.name))
+        LETTERS.check(game.layout)
         self.game = game
-        self.letters = _letters(game.layout)
+        self.letters = alphabet(game.layout)
         self.codes = {letter: code for code, letter in enumerate(self.letters, 1)}
-        self.graph = word_graph(game.layout, game.lexicon)
+        self.graph = letter_graph(game.layout, game.lexicon)
         self._points = [0] * (len(self.letters) + 1)
         for kind in game.tiles.kinds:
             if not kind.wild:
@@ -115,28 +69,29 @@ class LetterGame:
         }
         self._blank = next((kind.name for kind in game.tiles.kinds if kind.wild), "")
 
-    def kernel(self, module: ModuleType | None = None) -> Kernel:
+    def kernel(self, module: ModuleType | None = None) -> LetterKernel:
         """Make a kernel with an empty board, of the twin *module* or the one in force."""
         grid = self.game.grid
-        made: Kernel = (module or load("_kernel")).Kernel(
+        made: LetterKernel = (module or load("_letters")).LetterKernel(
             self.graph,
             rows=grid.rows,
             columns=grid.columns,
-            letter_premiums=[_factor(premium, "letter") for premium in grid.premiums],
-            word_premiums=[_factor(premium, "word") for premium in grid.premiums],
+            letter_premiums=premiums(grid, "letter"),
+            word_premiums=premiums(grid, "word"),
             points=self._points,
-            bonus=[self.game.rules.play.bonus.get(count, 0) for count in range(_MAX_RACK + 1)],
+            bonus=bonuses(self.game.layout, LETTERS.rack),
             centre=grid.centre,
         )
         return made
 
-    def table(self, *, module: ModuleType | None = None, kernel: Kernel | None = None) -> Table:
-        """Make a table for self-play; raises ``KernelError`` where words do not stay."""
+    def table(
+        self, *, module: ModuleType | None = None, kernel: LetterKernel | None = None
+    ) -> Table:
+        """Make a table for self-play; raises ``KernelError`` for a game not played there."""
         game, rules = self.game, self.game.rules
+        TABLE.check(game.layout)
         kinds = game.tiles.kinds
-        if rules.play.lift or rules.end.restart or not kinds[0].wild or len(kinds) > _MAX_KINDS:
-            raise KernelError(message("kernel.no_selfplay", game=game.name))
-        made: Table = (module or load("_selfplay")).Table(
+        made: Table = (module or load("_games")).Table(
             kernel or self.kernel(),
             tiles=bytes(i for i, n in enumerate(game.tiles.counts) for _ in range(n)),
             masks=[0 if kind.wild else self._mask(kind) for kind in kinds],
@@ -164,24 +119,38 @@ class LetterGame:
         counts = tuple(rack.count(name) for name in kinds)
         return Hand((self._blank, *kinds), rack.count(self._blank), masks, counts)
 
-    def play(self, board: Sequence[object], row: int, column: int, down: int, faces: bytes) -> Play:
-        """Return a play as a move; *board* tells which squares are full."""
+    def play(
+        self,
+        board: Sequence[object],
+        place: tuple[int, int, int],
+        faces: bytes,
+        hand: Hand | None = None,
+    ) -> Play:
+        """Return a play as a move; *board* tells which squares are full.
+
+        *place* is row, column and direction (1: down) of the word. Each letter is shown by the
+        kind of *hand* that can, also one whose face was fixed, or else by the set's.
+        """
+        row, column, down = place
+        grid = self.game.grid
+        square = row * grid.columns + column
+        step = grid.columns if down else 1
         lays = []
-        square = row * self.game.grid.columns + column
-        step = self.game.grid.columns if down else 1
         for face in faces:
             while board[square]:
                 square += step
             letter = self.letters[(face & 31) - 1]
-            kind = self._blank if face & 32 else self._kind_showing[letter]
-            lays.append(Lay(square, Cell(letter, "", "", ""), (Tile(kind, letter),)))
+            kind = self._blank
+            if not face & 32:
+                kind = self._kind_showing[letter] if hand is None else _kind_with(hand, face)
+            lays.append(Lay(square, Cell.of(letter), (Tile(kind, letter),)))
             square += step
         return Play(tuple(lays), Direction.DOWN if down else Direction.ACROSS)
 
     def move(self, board: Sequence[object], turn: Turn) -> Play | Exchange | Pass:
         """Return a turn of self-play as a move on *board*."""
         if turn.faces:
-            return self.play(board, turn.row, turn.column, turn.down, turn.faces)
+            return self.play(board, (turn.row, turn.column, turn.down), turn.faces)
         if turn.exchanged:
             kinds = self.game.tiles.kinds
             return Exchange(tuple(kinds[number].name for number in sorted(turn.exchanged)))
@@ -198,37 +167,115 @@ class LetterGame:
         return self.codes[tile.face] | (32 if wild else 0)
 
 
-def word_graph(layout: Layout, lexicon: Lexicon) -> WordGraph:
-    """Return the graph of the words that *layout*'s tiles can spell on its board.
+def _kind_with(hand: Hand, face: int) -> str:
+    masks = zip(hand.kinds[1:], hand.masks, strict=True)
+    return next(kind for kind, mask in masks if mask >> face & 1)
 
-    It comes from the cache folder where it was built before; a damaged file is built again.
-    """
-    letters = _letters(layout)
-    longest = max(layout.grid.rows, layout.grid.columns)
 
-    def build() -> WordGraph:
-        alphabet = set(letters)
-        return wordgraph.build(
-            (word for word in lexicon if alphabet.issuperset(word)), letters, longest=longest
+class LetterEngine:
+    """Searches positions of one game on the fast kernel."""
+
+    def __init__(self, game: GameSpec, twin: Twin | None) -> None:
+        """Take the word graph from the cache, or build it; raises as ``LetterGame``."""
+        self.letters = LetterGame(game)
+        self._kernel = self.letters.kernel(
+            load_plain("_letters") if twin == "plain" else load("_letters")
+        )
+        self._set_for: tuple[Position, object] | None = None
+        self._hand = Hand(("",), 0, (), ())
+        self._board: Board = ()
+        self._leaves: Sequence[int] = ()
+
+    def takes(self, rack: Rack) -> bool:
+        """Return whether the kernel can hold *rack*."""
+        return len(rack) <= LETTERS.rack and self.letters.hand(rack) is not None
+
+    def set(self, position: Position, rack: Rack, leaves: Callable[[Rack], float] | None) -> None:
+        """Take a position, its mover's rack, which ``takes`` allows, and what leaves are worth."""
+        now = self._set_for
+        if now is not None and now[0] is position and now[1] is leaves:
+            return
+        self._set_for = None
+        hand = self.letters.hand(rack)
+        if hand is None:
+            raise KernelError(message("kernel.shared_letter"))
+        if self._board is not position.board:
+            self._kernel.set_board(self.letters.board(position.board))
+            self._board = position.board
+        self._hand = hand
+        self._kernel.set_rack(hand.blanks, hand.masks, hand.counts)
+        self._leaves = ()
+        if leaves is not None:
+            states = 1
+            for count in (hand.blanks, *hand.counts):
+                states *= count + 1
+            self._leaves = [leave_value(leaves, self._kept(state)) for state in range(states)]
+            self._kernel.set_leaves(self._leaves)
+        self._set_for = position, leaves
+
+    def _kept(self, state: int) -> Rack:
+        counts = self._kernel.left_of(state)
+        return self.letters.game.tiles.rack(
+            name for name, count in zip(self._hand.kinds, counts, strict=True) for _ in range(count)
         )
 
-    def dump() -> bytes:
-        graph = build()
-        head = _HEAD.pack(graph.root, graph.forward, len(graph.sieve))
-        return head + array("Q", [*graph.sieve, *graph.nodes]).tobytes()
+    def count(self) -> int:
+        """Return the number of plays."""
+        return self._kernel.generate()
 
-    if len(lexicon) < _SMALL:
-        return build()
-    source = repr((SCHEMA, letters, longest, sys.byteorder)).encode()
-    content = mapped("letters", fingerprint(source, lexicon.sha256.encode()), dump)
-    root, forward, size = _HEAD.unpack_from(content)
-    words = content[_HEAD.size :].cast("Q")
-    return wordgraph.WordGraph(letters, words[size:], root, forward, words[:size])
+    def best(self, count: int) -> LetterRecords:
+        """Return the best plays, best first."""
+        self._kernel.best(count)
+        return self._records()
+
+    def find(self, skip: int, most: int) -> tuple[int, LetterRecords]:
+        """Return how many plays there are, and all of them from *skip* on: never too many."""
+        del most
+        found = self._kernel.generate()
+        return found, self._records(skip)
+
+    def _records(self, skip: int = 0) -> LetterRecords:
+        values, tiles, where = self._kernel.records()
+        return LetterRecords(
+            self, self._board, self._hand, values[skip:], tiles[skip:], where[skip:], self._leaves
+        )
+
+    def place_of(self, at: int) -> tuple[int, int, int]:
+        """Return row, column and direction of a square in the kernel's tables."""
+        return self._kernel.place_of(at)
 
 
-def _letters(layout: Layout) -> tuple[str, ...]:
-    return tuple(sorted({face.text for kind in layout.tiles.kinds for face in kind.faces}))
+@dataclass(frozen=True)
+class LetterRecords:
+    """Plays as the kernel writes them, with the board and the rack that they are for."""
 
+    engine: LetterEngine
+    board: Board
+    hand: Hand
+    values: Sequence[int]
+    tiles: Sequence[int]
+    where: Sequence[int]
+    leaves: Sequence[int]
 
-def _factor(premium: Premium | None, target: str) -> int:
-    return premium.factor if premium is not None and premium.target == target else 1
+    def __len__(self) -> int:
+        """Return how many plays these are."""
+        return len(self.values)
+
+    def play(self, i: int) -> ScoredPlay:
+        """Return play *i*."""
+        state = self.where[i] & 255
+        value = self.values[i]
+        faces = self.tiles[i].to_bytes(8, "little").rstrip(b"\0")
+        letters = self.engine.letters
+        place = self.engine.place_of(self.where[i] >> 8)
+        names: list[str] = []
+        for kind, count in zip(self.hand.kinds, (self.hand.blanks, *self.hand.counts), strict=True):
+            names += [kind] * (count - state % (count + 1))
+            state //= count + 1
+        leave = self.leaves[self.where[i] & 255] if self.leaves else 0
+        return ScoredPlay(
+            letters.play(self.board, place, faces, self.hand),
+            (value - leave) // 1000,
+            value / 1000,
+            letters.game.tiles.rack(names),
+        )

@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from thaigame.game.board import Stack
     from thaigame.layouts.layout import Layout
 
-MAX_CONTENTS: Final = 1023
-
 _NOTHING: Final = Slots()
 _TIERS: Final = (("upper", 10, (2, 3)), ("lower", 20, (1,)))  # tier, its place in a way, its slots
 
@@ -58,15 +56,7 @@ class Symbols:
     @cached_property
     def contents(self) -> Mapping[str, int]:
         """Return the number of each face that a tile of the game can show."""
-        found = contents(self.layout)
-        if len(found) > MAX_CONTENTS:
-            raise LexiconError(
-                message("movegen.too_many_faces", count=len(found), limit=MAX_CONTENTS)
-            )
-        marks = set(self.layout.rules.play.paper_marks) & set("".join(found))
-        if marks:
-            raise LexiconError(message("movegen.paper_and_tile", marks=" ".join(sorted(marks))))
-        return found
+        return contents(self.layout)
 
     @cached_property
     def ways(self) -> tuple[int, ...]:
@@ -102,8 +92,13 @@ class Symbols:
 
     @cached_property
     def bases(self) -> tuple[int, ...]:
-        """Return, per symbol, the bit of its base among 64 in a graph's needs; 0 for symbol 0."""
-        bit = {base: 1 << rank % 64 for rank, base in enumerate(sorted(self._by_base))}
+        """Return, per symbol, the bit of its base in the nodes of a graph; 0 for symbol 0.
+
+        Bits rise with the symbols.
+        """
+        bases = sorted(self._by_base)
+        shared = max(len(bases), arcs.BASES)  # too many bases share bits with their neighbours
+        bit = {base: 2 << rank * arcs.BASES // shared for rank, base in enumerate(bases)}
         return (0, *(bit[cell.base] for cell in self.cells))
 
     @cached_property

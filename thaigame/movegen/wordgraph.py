@@ -1,34 +1,36 @@
-"""The word graph of an alphabet of at most 31 letters, one letter a square.
+"""The two graphs of words: minimised GADDAGs, one laid out for letters, one for cell symbols.
 
-A minimised GADDAG: for every word and every letter in it there is a path that spells the word
-from that letter leftwards to its beginning, then a separator, then the rest to the right; the
-path that starts at the last letter needs no separator. A play grows from a standing tile or an
-anchor square along such a path.
+``_graph`` says what a GADDAG is, and builds both. Offset 0 is the empty node; two nodes are roots:
+``root`` of the GADDAG, and ``forward`` of the plain graph that spells the words from left to right.
+Both layouts are one array of 64-bit words.
 
-The graph is one array of 64-bit words. A node is a head and then one arc per letter that goes
-on, in ascending order of letters, so that an arc is found by counting bits::
+**Letters**, at most 31 of them: a node is a head and then one arc per letter that goes on, in
+ascending order of letters, so that an arc is found by counting bits::
 
     head   continuing letters (low 32 bits) | letters that end a word (high 32 bits)
     arc    offset of the child (low 32 bits) | all letters of the child (high 32 bits)
 
-Bit 0 stands for the separator, bits 1 to 31 for the letters. Offset 0 is the empty node. Two
-nodes are roots: ``root`` of the GADDAG, and ``forward`` of the plain graph that spells the words
-from left to right. The two share their nodes.
+Bit 0 stands for the separator, bits 1 to 31 for the letters. Beside the graph stands a sieve that
+tells most racks that make no word: a table of bits, one set for the letters of each word in
+whatever order. The place of the bit is the top 22 bits of the sum of the letters' hashes.
 
-Beside the graph stands a sieve that tells most racks that make no word: a table of bits, one set
-for the letters of each word in whatever order. The place of the bit is the top 22 bits of the sum
-of the letters' hashes.
+**Cell symbols**, at most 4,095 of them: before a node's offset stand two words, its *needs*, the
+bases that every way from the node to the end of a word lays or meets, and its *bases*, those that
+may come next, bit 0 for the separator. From the offset on there is one entry for each of these
+bits, found by counting them: an arc (``arcs``), or, where several symbols share the bit, a link to
+the list of their arcs. A search thus looks only at what can be laid, and turns back where what is
+needed is not at hand.
 """
 
 from __future__ import annotations
 
-import sys
-from array import array
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from thaigame.chance import Random
 from thaigame.errors import LexiconError
+from thaigame.movegen import arcs
+from thaigame.movegen._native import load
 from thaigame.texts import message
 
 if TYPE_CHECKING:
@@ -38,11 +40,10 @@ MAX_LETTERS: Final = 31
 SHORTEST: Final = 2
 SIEVE_BITS: Final = 22
 _LOW: Final = 0xFFFFFFFF
-_ALL: Final = (1 << 64) - 1
 
 
 @dataclass(frozen=True)
-class WordGraph:
+class LetterGraph:
     """A lexicon over *letters*; letter *i* of the graph (1, 2, ...) is ``letters[i - 1]``."""
 
     letters: tuple[str, ...]
@@ -91,13 +92,55 @@ class WordGraph:
         return self.nodes[node] >> 32
 
 
-def build(
+@dataclass(frozen=True)
+class CellGraph:
+    """A lexicon over cell symbols; a word is a string of ``chr(symbol)``."""
+
+    arcs: Sequence[int]
+    root: int
+    forward: int
+
+    def __contains__(self, word: str) -> bool:
+        """Return whether *word* is in the lexicon."""
+        node = self.forward
+        arc = 0
+        for character in word:
+            arc = next((a for a in self.node(node) if arcs.symbol(a) == ord(character)), 0)
+            node = arcs.child(arc)
+        return bool(arc & arcs.ACCEPT)
+
+    def __iter__(self) -> Iterator[str]:
+        """Yield the words in the order of their symbols."""
+        return self._below(self.forward, "")
+
+    def _below(self, node: int, prefix: str) -> Iterator[str]:
+        for arc in self.node(node):
+            word = prefix + chr(arcs.symbol(arc))
+            if arc & arcs.ACCEPT:
+                yield word
+            yield from self._below(arcs.child(arc), word)
+
+    def node(self, at: int) -> Iterator[int]:
+        """Yield the arcs of the node at offset *at*, in ascending order; none for 0."""
+        bases = self.arcs[at - 1] if at else 0
+        for entry in range(at, at + bases.bit_count()):
+            place = entry
+            if not arcs.symbol(self.arcs[entry]) and not (bases & 1 and entry == at):
+                place = arcs.child(self.arcs[entry])
+            while True:
+                yield self.arcs[place]
+                if self.arcs[place] & arcs.LAST:
+                    break
+                place += 1
+
+
+def build_letters(
     words: Iterable[str],
     letters: Sequence[str],
     *,
     shortest: int = SHORTEST,
     longest: int | None = None,
-) -> WordGraph:
+) -> LetterGraph:
     """Make the graph of the *words* with *shortest* to *longest* letters.
 
     *letters* are the alphabet, single characters in their order. Raises ``LexiconError`` for a
@@ -107,17 +150,23 @@ def build(
         raise LexiconError(
             message("wordgraph.too_many_letters", count=len(letters), limit=MAX_LETTERS)
         )
-    table = {letter: code for code, letter in enumerate(letters, 1)}
-    coded = set()
-    for word in words:
-        if shortest <= len(word) and (longest is None or len(word) <= longest):
-            try:
-                coded.add(bytes([table[letter] for letter in word]))
-            except KeyError as error:
-                raise LexiconError(
-                    message("wordgraph.foreign_letter", word=word, letter=error.args[0]), at=word
-                ) from None
-    return _Builder().build(sorted(coded), tuple(letters))
+    chosen = {
+        word
+        for word in words
+        if shortest <= len(word) and (longest is None or len(word) <= longest)
+    }
+    alphabet = set(letters)
+    for word in chosen:
+        if not alphabet.issuperset(word):
+            foreign = next(letter for letter in word if letter not in alphabet)
+            raise LexiconError(
+                message("wordgraph.foreign_letter", word=word, letter=foreign), at=word
+            )
+    table = str.maketrans({letter: chr(code) for code, letter in enumerate(letters, 1)})
+    builder = load("_graph").Builder(sorted(word.translate(table) for word in chosen))
+    nodes, root, forward = builder.letter_nodes()
+    sieve = builder.sieve(letter_hashes(), SIEVE_BITS, 0)
+    return LetterGraph(tuple(letters), nodes, root, forward, sieve)
 
 
 def letter_hashes() -> list[int]:
@@ -126,106 +175,20 @@ def letter_hashes() -> list[int]:
     return [0, *(random.next() for _ in range(MAX_LETTERS))]
 
 
-def _sieve(words: Iterable[bytes]) -> array[int]:
-    hashes = letter_hashes()
-    table = bytearray(1 << SIEVE_BITS - 3)
-    for word in words:
-        place = (sum([hashes[code] for code in word]) & _ALL) >> 64 - SIEVE_BITS
-        table[place >> 3] |= 1 << (place & 7)
-    sieve = array("Q", bytes(table))
-    if sys.byteorder == "big":
-        sieve.byteswap()
-    return sieve
+def build_cells(words: Sequence[str], groups: Sequence[int], bases: Sequence[int]) -> CellGraph:
+    """Return the graph of *words*, sorted strings of ``chr(symbol)`` that differ.
 
-
-class _Builder:
-    """Numbers every node once: a node is its head and the numbers of its children."""
-
-    def __init__(self) -> None:
-        self._numbers: dict[tuple[int, ...], int] = {(0,): 0}
-
-    def build(self, words: Sequence[bytes], letters: tuple[str, ...]) -> WordGraph:
-        """Return the graph of *words*, which are sorted and differ."""
-        # Leftward paths spell a prefix backwards; what may follow their separator is exactly
-        # what follows the prefix in the plain graph, so that graph is made first and its node
-        # for each prefix handed on.
-        forward, prefixes = self._forward(words)
-        prefixes.sort()
-        root = self._backward(prefixes)
-        nodes, places = self._lay_out((root, forward))
-        return WordGraph(letters, nodes, places[root], places[forward], _sieve(words))
-
-    def _forward(self, words: Sequence[bytes]) -> tuple[int, list[tuple[bytes, int, bool]]]:
-        """Return the plain graph's root, and per prefix: it backwards, its node, is it a word."""
-        numbers = self._numbers
-        prefixes: list[tuple[bytes, int, bool]] = []
-        heads = [0] * 64
-        arcs: list[list[int]] = [[] for _ in range(64)]
-        previous = b""
-        for word in [*words, b""]:
-            shared = 0
-            while (
-                shared < len(word) and shared < len(previous) and word[shared] == previous[shared]
-            ):
-                shared += 1
-            for depth in range(len(previous), shared, -1):
-                key = (heads[depth], *arcs[depth])
-                node = numbers.setdefault(key, len(numbers))
-                heads[depth] = 0
-                arcs[depth] = []
-                letter = previous[depth - 1]
-                if node:
-                    heads[depth - 1] |= 1 << letter
-                    arcs[depth - 1].append(node)
-                is_word = bool(heads[depth - 1] >> 32 + letter & 1)
-                prefixes.append((previous[:depth][::-1], node, is_word))
-            if word:
-                heads[len(word) - 1] |= 1 << 32 + word[-1]
-            previous = word
-        return numbers.setdefault((heads[0], *arcs[0]), len(numbers)), prefixes
-
-    def _backward(self, prefixes: Iterable[tuple[bytes, int, bool]]) -> int:
-        numbers = self._numbers
-        heads = [0] * 64
-        arcs: list[list[int]] = [[] for _ in range(64)]
-        previous = b""
-        for path, node, is_word in [*prefixes, (b"", 0, False)]:
-            shared = 0
-            while (
-                shared < len(path) and shared < len(previous) and path[shared] == previous[shared]
-            ):
-                shared += 1
-            for depth in range(len(previous), shared, -1):
-                if heads[depth]:
-                    number = numbers.setdefault((heads[depth], *arcs[depth]), len(numbers))
-                    heads[depth] = 0
-                    arcs[depth] = []
-                    heads[depth - 1] |= 1 << previous[depth - 1]
-                    arcs[depth - 1].append(number)
-            if is_word:
-                heads[len(path) - 1] |= 1 << 32 + path[-1]
-            if node:
-                heads[len(path)] = 1
-                arcs[len(path)] = [node]
-            previous = path
-        return numbers.setdefault((heads[0], *arcs[0]), len(numbers))
-
-    def _lay_out(self, roots: tuple[int, ...]) -> tuple[array[int], dict[int, int]]:
-        """Put parents next to their first children, which a search visits together."""
-        keys = list(self._numbers)
-        nodes = array("Q", [0])
-        places = {0: 0}
-        stack = list(reversed(roots))
-        while stack:
-            number = stack.pop()
-            if number in places:
-                continue
-            key = keys[number]
-            places[number] = len(nodes)
-            nodes.extend(key)
-            stack.extend(reversed(key[1:]))
-        for number, place in places.items():
-            for at, child in enumerate(keys[number][1:], place + 1):
-                head = keys[child][0]
-                nodes[at] = places[child] | ((head | head >> 32) & _LOW) << 32
-        return nodes, places
+    *groups* gives each symbol's bit for the arcs, *bases* its bit for the nodes, which rises with
+    the symbols; entry 0 is the separator's. Raises ``LexiconError`` where the graph does not fit
+    the offsets of the arcs.
+    """
+    made, root, forward = (
+        load("_graph")
+        .Builder(words)
+        .cell_nodes((arcs.SEPARATOR, *groups[1:]), (arcs.SEPARATOR, *bases[1:]))
+    )
+    if len(made) > arcs.MAX_OFFSET:
+        raise LexiconError(
+            message("movegen.graph_too_large", count=len(made), limit=arcs.MAX_OFFSET)
+        )
+    return CellGraph(made, root, forward)

@@ -8,10 +8,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from thaigame.errors import KernelError
 from thaigame.game.events import Exchanged, Passed, Played
+from thaigame.game.score import score
 from thaigame.movegen._native import kernel_name
-from thaigame.movegen.letters import LetterGame, fits
+from thaigame.movegen.letters import LetterGame
+from thaigame.movegen.limits import TABLE
 from thaigame.strategy.players import find_player
 from thaigame.strategy.table import play_game
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
     from thaigame.game.game import Game
     from thaigame.game.spec import GameSpec
-    from thaigame.movegen._selfplay import Table
+    from thaigame.movegen._games import Table
     from thaigame.strategy.players import Player
 
 
@@ -114,18 +115,12 @@ def letter_game(spec: GameSpec, names: Sequence[str]) -> LetterGame | None:
     """
     if (
         tuple(names) != ("greedy", "greedy")
-        or not {"pass", "exchange"} <= spec.rules.end.scoreless
-        or not fits(spec)
-        or kernel_name("_kernel") != "native"
-        or kernel_name("_selfplay") != "native"
+        or spec.scorer is not score
+        or TABLE.faults(spec.layout)
+        or kernel_name("_games") != "native"
     ):
         return None
-    game = LetterGame(spec)
-    try:
-        game.table()
-    except KernelError:
-        return None
-    return game
+    return LetterGame(spec)
 
 
 def in_threads(

@@ -3,37 +3,43 @@
 """All plays, or the best ones, of a position of any game, from a graph of cell symbols.
 
 Everything comes in as plain numbers: symbols, contents and ways as ``symbols`` makes them, arcs as
-``arcs`` packs them. ``generator`` turns positions into these numbers and plays into moves.
-
-The tables by square lie twice, once for each direction: in the half for words down the board is
-transposed, so that a line is always consecutive. Index 0 of a line and the index after it are
-edges: nothing stands there and nothing may.
+``arcs`` packs them. ``cells`` turns positions into these numbers and plays into moves.
 
 A play is built through its leftmost *anchor*: an empty square beside a tile, or a standing square
 that can be changed. The anchor must change and no earlier anchor may, so each play comes once. Left
 of an anchor there is either a block of tiles, which stays as it is, or empty squares that touch
 nothing. A play of one square is told across, or down where it makes no word across.
 
-What is left of the rack is one number, the rack state, which indexes tables. The score so far is
-three numbers: the main word before its multiplier, that multiplier, and cross words plus what a
-word premium does not multiply (32 bits each, ``side``). The best plays are found without visiting
-all: every anchor has an upper bound by squares filled left of it and tiles laid, anchors are tried
-in falling order of their bounds, and a path is left when its bound cannot beat the worst play kept.
-Any path is left where a base that all words on it need is neither on the rack nor on the line.
+A path is a stack of numbers, one step for each square that it has passed: the rack state, squares
+changed and tiles covered, and the score so far as the main word before its multiplier, that
+multiplier, what a word premium does not multiply, and the cross words. ``d`` is the step where a
+path stands; a step is written before the search goes on from it, so nothing must be undone.
+
+Any path is left where a base that all words on it need is neither on the rack nor on the line, and,
+when the best plays are asked for, where its bound by squares filled left of the anchor and tiles
+laid cannot beat the worst play kept.
 """
 
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thaigame.movegen import arcs, bits
+from thaigame.movegen._search import Search
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+MAX_SIDE: Final = 40
+MAX_RACK: Final = 20
+"""Tiles; so many different ones have 2 ** 20 rack states."""
+MAX_KINDS: Final = 31
+"""Different kinds on one rack; the bit above theirs stands for no tile."""
+MAX_CONTENTS: Final = 1023
 
-class CellKernel:
+
+class CellKernel(Search):
     """The plays of one position at a time, on one board and word graph."""
 
     def __init__(
@@ -57,7 +63,7 @@ class CellKernel:
         all_tiles: int,
         printed: int,
     ) -> None:
-        """Take the game's numbers.
+        """Take the game's numbers, which are within the limits above.
 
         Premiums are multipliers by square, row by row, 1 where there is none. *groups*,
         *bases* and *ways* are by symbol, entry 0 unused. *contents* is their number, *tiers* how
@@ -65,13 +71,11 @@ class CellKernel:
         cover standing ones. *all_tiles* says whether premiums count for standing tiles too (P8),
         *printed* whether a word premium multiplies printed points only (T7).
         """
+        super().__init__(rows, columns, 32)
         self.graph = graph
         self.root = root
-        self.rows = rows
-        self.columns = columns
-        self.stride = max(rows, columns) + 1
-        self.plane = (max(rows, columns) + 2) * self.stride
-        self.squares = 2 * self.plane
+        # As if an arc led to the root, with every symbol to come.
+        self.root_arc = root << arcs.CHILD_BIT | arcs.MAX_DEPTH << arcs.DEPTH_BIT
         self.symbols = len(groups) - 1
         self.words = (self.symbols >> 6) + 1
         self.doubler = doubler
@@ -84,125 +88,105 @@ class CellKernel:
         self.group = array("I", groups)
         self.base = array("Q", bases)
         self.way = array("I", ways)
-        self._clear(bonus)
-        self.centre = self._index(centre // columns, centre % columns, 0)
-        self.centre_down = self._index(centre // columns, centre % columns, 1)
+        self.bonus = array("q", [1000 * points for points in bonus[: MAX_RACK + 1]])
+        self._make_tables()
+        self.centre = self.index(centre // columns, centre % columns, 0)
+        self.centre_down = self.index(centre // columns, centre % columns, 1)
         for row in range(rows):
             for column in range(columns):
                 for down in range(2):
-                    at = self._index(row, column, down)
+                    at = self.index(row, column, down)
                     letter = letter_premiums[row * columns + column]
                     word = word_premiums[row * columns + column]
                     self.on_board[at] = 1
-                    self.number[at] = row * columns + column
                     self.letter[at] = letter
                     self.main_times[at] = 1 if printed else letter
                     self.side_times[at] = letter - 1 if printed else 0
-                    self.word_new[at] = word
-                    self.word_old[at] = word if all_tiles else 1
+                    self.times[at] = word
+                    self.times[self.squares + at] = word if all_tiles else 1
+                    self.times[2 * self.squares + at] = word
         self.clear_board()
         self.set_rack([], [])
 
-    def _clear(self, bonus: Sequence[int]) -> None:
-        self.on_board = [0] * 1024
-        self.number = [0] * 1024
-        self.letter = [0] * 1024
-        self.main_times = [0] * 1024
-        self.side_times = [0] * 1024
-        self.word_new = [0] * 1024
-        self.word_old = [0] * 1024
-        self.standing = [0] * 1024
-        self.stand_main = [0] * 1024
-        self.stand_side = [0] * 1024
-        self.cover_main = [0] * 1024
-        self.cover_side = [0] * 1024
-        self.change_at = [0] * 1024
-        self.change_end = [0] * 1024
-        self.crossed = [0] * 1024
-        self.cross_main = [0] * 1024
-        self.cross_side = [0] * 1024
-        self.cross_word = [0] * 1024
-        self.cross_times = [0] * 1024
-        self.cross_last = [0] * 1024
-        self.fixed = [0] * 1024
-        self.free = [0] * 1024
-        self.dear = [0] * 1024
-        self.trace = [0] * 1024
-        self.anchor_at = [0] * 1024
-        self.anchor_bound = [0] * 1024
-        self.bonus = [0] * 64
-        for tiles in range(min(len(bonus), 64)):
-            self.bonus[tiles] = 1000 * bonus[tiles]
-        self.upper = [0] * 1024
-        self.upper_left = [0] * 1024
-        self.top_worth = [0] * 32
-        self.top_gain = [0] * 32
-        self.step = [0] * 32
-        self.kind_count = [0] * 32
-        self.kind_dear = [0] * 32
-        self.kind_groups = [0] * 32
-        self.kind_bases = [0] * 32
-        self.kind_wild = [0] * 32
-        self.meets = [0] * 1024
-        self.kinds = 0
-        self.depth_for = [0] * 64
-        for tiles in range(64):
-            # Arcs count no further than that.
-            self.depth_for[tiles] = min((tiles + self.tiers - 1) // self.tiers, arcs.MAX_DEPTH)
-        self.cross = array("Q", bytes(8 * self.squares * self.words))
+    def _make_tables(self) -> None:
+        squares = self.squares
+        self.on_board = array("i", bytes(4 * squares))
+        self.letter = array("i", bytes(4 * squares))
+        self.main_times = array("i", bytes(4 * squares))
+        self.side_times = array("i", bytes(4 * squares))
+        self.times = array("i", bytes(12 * squares))
+        self.old_main = array("q", bytes(24 * squares))
+        self.old_side = array("q", bytes(24 * squares))
+        self.standing = array("i", bytes(4 * squares))
+        self.change_at = array("i", bytes(4 * squares))
+        self.change_end = array("i", bytes(4 * squares))
+        self.crossed = array("i", bytes(4 * squares))
+        self.cross_main = array("q", bytes(8 * squares))
+        self.cross_side = array("q", bytes(8 * squares))
+        self.cross_word = array("q", bytes(8 * squares))
+        self.cross_times = array("i", bytes(4 * squares))
+        self.cross_last = array("i", bytes(4 * squares))
+        self.fixed = array("I", bytes(4 * squares))
+        self.free = array("I", bytes(4 * squares))
+        self.open = array("Q", bytes(8 * squares))
+        self.meets = array("Q", bytes(8 * squares))
+        self.dear = array("q", bytes(8 * squares))
+        self.trace = array("Q", bytes(8 * squares))
+        self.cross = array("Q", bytes(8 * squares * self.words))
         self.layable = array("Q", bytes(8 * self.words))
-        self.symbol_dear = array("i", bytes(4 * (self.symbols + 1)))
+        self.symbol_dear = array("q", bytes(8 * (self.symbols + 1)))
         self.shown = array("I", bytes(4 * self.contents))
         self.points = array("i", bytes(4 * 32 * self.contents))
+        self.kind_groups = array("I", bytes(4 * 32))
+        self.kind_bases = array("Q", bytes(8 * 32))
+        self.kind_wild = array("i", bytes(4 * 32))
         self.change_symbol = array("I", [0])
         self.change_way = array("I", [0])
         self.change_covers = array("I", [0])
-        self._grow_states(1)
-        self.grow(1 << 12)
+        # A path passes each square of a line at most once.
+        steps = self.stride + 1
+        self.state = array("i", bytes(4 * steps))
+        self.changed = array("i", bytes(4 * steps))
+        self.covered = array("i", bytes(4 * steps))
+        self.main = array("q", bytes(8 * steps))
+        self.side = array("q", bytes(8 * steps))
+        self.rest = array("q", bytes(8 * steps))
+        self.word = array("q", bytes(8 * steps))
+        self.upper = array("q", bytes(8 * 32 * steps))
+        self.upper_left = array("q", bytes(8 * 32 * steps))
+        self.top_worth = array("q", bytes(8 * 32))
+        self.top_gain = array("q", bytes(8 * 32))
+        # Arcs count no further than that.
+        self.depth_for = array(
+            "i",
+            [
+                min((tiles + self.tiers - 1) // self.tiers, arcs.MAX_DEPTH)
+                for tiles in range(MAX_RACK + 1)
+            ],
+        )
+        self.width = self.stride  # of a record: one number and at most one for each square
+        self.grow(1 << 10)
 
-    def _grow_states(self, states: int) -> None:
-        self.state_room = states
-        self.have = array("I", bytes(4 * states))
+    def grow_states(self, states: int) -> None:
+        """Make room for so many rack states."""
+        Search.grow_states(self, states)
         self.want = array("I", bytes(4 * states))
         self.bases = array("Q", bytes(8 * states))
+        self.can = array("Q", bytes(8 * states))
         self.wilds = array("i", bytes(4 * states))
-        self.laid = array("i", bytes(4 * states))
-        self.worth = array("i", bytes(4 * states))
-        self.leave = array("i", bytes(4 * states))
+        self.state_room = states
 
     def grow(self, room: int) -> None:
         """Make room for *room* plays."""
-        self.room = room
-        self.cell_room = room * 12
-        self.cell_array = array("I", bytes(4 * self.cell_room))
-        self.start_array = array("I", bytes(4 * room))
-        self.value_array = array("q", bytes(8 * room))
-        self.cells = self.cell_array
-        self.starts = self.start_array
-        self.values = self.value_array
+        Search.grow(self, room)
+        self.entries = array("Q", bytes(8 * room * self.width))
 
     # -- the board --------------------------------------------------------------------------
-
-    def _index(self, row: int, column: int, down: int) -> int:
-        """Return the index of a square in the tables for words across or down."""
-        if down:
-            return self.plane + (column + 1) * self.stride + row + 1
-        return (row + 1) * self.stride + column + 1
-
-    def _turned(self, at: int) -> int:
-        """Return the same square in the other half of the tables."""
-        down = 1 if at >= self.plane else 0
-        at -= down * self.plane
-        return (1 - down) * self.plane + at % self.stride * self.stride + at // self.stride
 
     def clear_board(self) -> None:
         """Empty the board."""
         for at in range(self.squares):
             self.standing[at] = 0
-            self.stand_main[at] = 0
-            self.stand_side[at] = 0
-            self.cover_main[at] = 0
-            self.cover_side[at] = 0
             self.change_at[at] = 0
             self.change_end[at] = 0
             self.fixed[at] = 0
@@ -229,7 +213,7 @@ class CellKernel:
         column = square % self.columns
         self.filled += 1
         for down in range(2):
-            at = self._index(row, column, down)
+            at = self.index(row, column, down)
             times = self.letter[at] if self.all_tiles else 1
             self.standing[at] = symbol
             self.fixed[at] = self.group[symbol] if symbol <= self.symbols else 0
@@ -237,60 +221,38 @@ class CellKernel:
             self.change_end[at] = last
             main = 1 if self.printed else times
             side = times - 1 if self.printed else 0
-            self.stand_main[at] = (base + others) * main
-            self.stand_side[at] = (base + others) * side
-            self.cover_main[at] = others * main
-            self.cover_side[at] = others * side
+            self.old_main[self.squares + at] = (base + others) * main
+            self.old_side[self.squares + at] = (base + others) * side
+            self.old_main[2 * self.squares + at] = others * main
+            self.old_side[2 * self.squares + at] = others * side
 
     # -- the rack ---------------------------------------------------------------------------
 
     def set_rack(self, kinds: Sequence[Sequence[tuple[int, int]]], counts: Sequence[int]) -> None:
         """Hold ``counts[i]`` tiles of a kind that shows the contents ``kinds[i]``, with points.
 
-        At most 31 different kinds. Leaves are 0 again.
+        At most 20 tiles. Leaves are 0 again.
         """
         for content in range(self.contents):
             self.shown[content] = 0
         self.shown[0] = 1 << 31
         states = 1
         for slot, faces in enumerate(kinds):
-            self.kind_count[slot] = counts[slot]
+            self.count_of[slot] = counts[slot]
+            self.mask_of[slot] = 1 << slot
             states *= counts[slot] + 1
             dear = 0
             for content, points in faces:
                 self.shown[content] |= 1 << slot
                 self.points[content << 5 | slot] = points
                 dear = max(dear, points)
-            self.kind_dear[slot] = dear
+            self.dear_of[slot] = dear
             self.kind_wild[slot] = 1 if len(faces) > 16 else 0
         self.kinds = len(kinds)
         if states > self.state_room:
-            self._grow_states(states)
-        self._make_states()
-
-    def _make_states(self) -> None:
-        """Give a number to all that may be laid of the rack: mixed radix, one digit a kind."""
-        total = 1
-        self.have[0] = 1 << 31
-        self.laid[0] = 0
-        self.worth[0] = 0
-        for slot in range(self.kinds):
-            count = self.kind_count[slot]
-            self.step[slot] = total
-            k = count
-            while k >= 0:
-                for j in range(total):
-                    s = k * total + j
-                    self.have[s] = self.have[j] | ((1 << slot) if k < count else 0)
-                    self.laid[s] = self.laid[j] + k
-                    self.worth[s] = self.worth[j] + k * self.kind_dear[slot]
-                k -= 1
-            total *= count + 1
-        self.step[31] = 0
-        self.states = total
-        self.full = self.laid[total - 1]
-        for s in range(total):
-            self.leave[s] = 0
+            self.grow_states(states)
+        self.number_states()
+        self.step_of[31] = 0
         self._weigh_symbols()
 
     def _weigh_symbols(self) -> None:
@@ -298,6 +260,7 @@ class CellKernel:
         for w in range(self.words):
             self.layable[w] = 0
         self.all_groups = 0
+        self.all_bases = 0
         self.dearest = 0
         for slot in range(self.kinds):
             self.kind_groups[slot] = 0
@@ -316,16 +279,20 @@ class CellKernel:
                 one = 1
                 self.layable[s >> 6] |= one << (s & 63)
                 self.all_groups |= self.group[s]
+                self.all_bases |= self.base[s]
                 self.dearest = max(self.dearest, most)
         for s in range(self.states):
             groups = 0
             bases = 0
+            able = 0
             wilds = 0
             left = s
+            self.have[s] |= 1 << 31
             for slot in range(self.kinds):
-                count = self.kind_count[slot]
+                count = self.count_of[slot]
                 if (self.have[s] >> slot) & 1:
                     groups |= self.kind_groups[slot]
+                    able |= self.kind_bases[slot]
                     if self.kind_wild[slot]:
                         wilds += count - left % (count + 1)
                     else:
@@ -333,6 +300,7 @@ class CellKernel:
                 left //= count + 1
             self.want[s] = groups
             self.bases[s] = bases
+            self.can[s] = able
             self.wilds[s] = wilds
 
     def _weigh_way(self, way: int) -> int:
@@ -352,11 +320,6 @@ class CellKernel:
             total += most
         return total
 
-    def set_leaves(self, values: Sequence[int]) -> None:
-        """Give the value of what each rack state keeps, in thousandths of a point."""
-        for s in range(self.states):
-            self.leave[s] = values[s]
-
     # -- what is asked ----------------------------------------------------------------------
 
     def generate(self, skip: int) -> int:
@@ -365,63 +328,58 @@ class CellKernel:
         Returns how many plays there are in all; ``kept`` is how many were kept.
         """
         self.skip = skip
-        self.bounded = 0
-        self.floor = bits.NEVER
         token = bits.unlock()
-        self._prepare()
-        self._generate()
+        self.find_all()
         bits.lock(token)
         return self.found
 
     def best(self, count: int) -> int:
         """Keep the *count* plays of most equity, best first; return how many there are."""
-        if count > self.room or count * 32 > self.cell_room:
-            self.grow(3 * count)
-        self.limit = count
-        self.bounded = 1
-        self.floor = bits.NEVER
+        if count > self.room:
+            self.grow(count)
         token = bits.unlock()
-        self._prepare()
-        self._best()
+        self.find_best(count)
         bits.lock(token)
         return self.kept
 
-    def records(self) -> tuple[array[int], array[int], array[int]]:
-        """Return copies of the kept plays: cells, where each play starts in them, equities.
+    def records(self) -> tuple[array[int], array[int], array[int], int]:
+        """Return copies of the kept plays: entries, slots, equities, and entries a slot.
 
-        A play's first number is rack state << 15 | squares << 10 | index of the word's first
-        square; then each square that it changes, as its distance from that one << 27 | symbol
-        << 15 | places in the rack of the tiles laid, base << 10 | upper << 5 | lower, 31 for
-        none. Equities are in thousandths of a point.
+        A slot's first entry is rack state << 32 | squares << 16 | index of the word's first
+        square; then each square that the play changes, as its distance from that one << 32 |
+        symbol << 16 | places in the rack of the tiles laid, base << 10 | upper << 5 | lower, 31
+        for none. Equities are in thousandths of a point.
         """
-        end = 0
-        for i in range(self.kept):
-            last = self.starts[i] + 1 + ((self.cells[self.starts[i]] >> 10) & 31)
-            end = max(end, last)
         return (
-            self.cell_array[:end],
-            self.start_array[: self.kept],
-            self.value_array[: self.kept],
+            array("Q", bytes(self.entries[: self.kept * self.width])),
+            array("I", bytes(self.slots[: self.kept])),
+            array("q", bytes(self.values[: self.kept])),
+            self.width,
         )
 
     # -- cross-checks and anchors -----------------------------------------------------------
 
     def _find(self, node: int, symbol: int) -> int:
         """Return the arc of *symbol* from *node*, or 0."""
-        if symbol > self.symbols:
+        if symbol > self.symbols or node == 0:
             return 0
-        if node == self.root:
-            return self.graph[node + symbol - 1]
-        while True:
+        bit = self.base[symbol]
+        bases = self.graph[node - 1]
+        if bases & bit == 0:
+            return 0
+        node += bits.count(bases & (bit - 1))
+        arc = self.graph[node]
+        if arcs.symbol(arc) == 0:
+            node = arcs.child(arc)
             arc = self.graph[node]
-            s = arcs.symbol(arc)
-            if s >= symbol:
-                return arc if s == symbol else 0
+        while arcs.symbol(arc) < symbol:
             if arc & arcs.LAST:
                 return 0
             node += 1
+            arc = self.graph[node]
+        return arc if arcs.symbol(arc) == symbol else 0
 
-    def _prepare(self) -> None:
+    def prepare(self) -> None:
         """Find what each square may become, and the anchors."""
         n = 0
         for down in range(2):
@@ -450,10 +408,12 @@ class CellKernel:
                         self.anchor_at[n] = at
                         n += 1
         self.anchors = n
+        if self.bounded:
+            self._weigh_racks()
 
     def _cross(self, at: int) -> None:
         """Find the word across *at* and which symbols complete it; set ``free`` and ``dear``."""
-        here = self._turned(at)
+        here = self.turned(at)
         self.crossed[at] = 0
         self.dear[at] = self.dearest
         stands = self.standing[at]
@@ -461,6 +421,7 @@ class CellKernel:
         above = self.standing[here - 1]
         below = self.standing[here + 1]
         self.free[at] = self.all_groups
+        self.open[at] = self.all_bases
         if above or below:
             self.crossed[at] = 1
             main = 0
@@ -468,15 +429,15 @@ class CellKernel:
             word = 1
             k = here - 1
             while self.standing[k]:
-                main += self.stand_main[k]
-                side += self.stand_side[k]
-                word *= self.word_old[k]
+                main += self.old_main[self.squares + k]
+                side += self.old_side[self.squares + k]
+                word *= self.times[self.squares + k]
                 k -= 1
             k = here + 1
             while self.standing[k]:
-                main += self.stand_main[k]
-                side += self.stand_side[k]
-                word *= self.word_old[k]
+                main += self.old_main[self.squares + k]
+                side += self.old_side[self.squares + k]
+                word *= self.times[self.squares + k]
                 k += 1
             self.cross_main[at] = main
             self.cross_side[at] = side
@@ -508,10 +469,9 @@ class CellKernel:
                 if node == 0:
                     return
                 k -= 1
-            arc = self.graph[node]
-            if arcs.symbol(arc):
+            if self.graph[node - 1] & 1 == 0:
                 return
-            node = arcs.child(arc)
+            node = arcs.child(self.graph[node])
         else:
             k = here + 1
             while self.standing[k + 1]:
@@ -522,27 +482,38 @@ class CellKernel:
                     return
                 k -= 1
         only = 1 if self.standing[at] == 0 else 0
-        while True:
-            arc = self.graph[node]
-            s = arcs.symbol(arc)
-            if s and (only == 0 or (self.layable[s >> 6] >> (s & 63)) & 1):
-                end = arc
-                if above:
-                    k = here + 1
-                    while end and self.standing[k]:
-                        next_node = arcs.child(end)
-                        end = self._find(next_node, self.standing[k]) if next_node else 0
-                        k += 1
-                if end & arcs.ACCEPT:
-                    one = 1
-                    self.cross[row + (s >> 6)] |= one << (s & 63)
-            if arc & arcs.LAST:
-                return
-            node += 1
+        bases = self.graph[node - 1]
+        m = bases & self.all_bases
+        if only == 0:
+            m = bases - (bases & 1)
+        while m:
+            k = node + bits.count(bases & ((m & (0 - m)) - 1))
+            m &= m - 1
+            arc = self.graph[k]
+            if arcs.symbol(arc) == 0:
+                k = arcs.child(arc)
+                arc = self.graph[k]
+            while True:
+                s = arcs.symbol(arc)
+                if only == 0 or (self.layable[s >> 6] >> (s & 63)) & 1:
+                    end = arc
+                    if above:
+                        e = here + 1
+                        while end and self.standing[e]:
+                            end = self._find(arcs.child(end), self.standing[e])
+                            e += 1
+                    if end & arcs.ACCEPT:
+                        one = 1
+                        self.cross[row + (s >> 6)] |= one << (s & 63)
+                if arc & arcs.LAST:
+                    break
+                k += 1
+                arc = self.graph[k]
 
     def _limit_empty(self, at: int) -> None:
-        """Set ``free`` and ``dear`` of an empty square with a word across."""
+        """Set ``free``, ``open`` and ``dear`` of an empty square with a word across."""
         groups = 0
+        bases = 0
         dear = 0
         for w in range(self.words):
             m = self.cross[at * self.words + w]
@@ -550,8 +521,10 @@ class CellKernel:
                 s = w << 6 | bits.lowest(m)
                 m &= m - 1
                 groups |= self.group[s]
+                bases |= self.base[s]
                 dear = max(dear, self.symbol_dear[s])
         self.free[at] = groups
+        self.open[at] = bases
         self.dear[at] = dear
 
     def _limit_standing(self, at: int) -> None:
@@ -574,40 +547,29 @@ class CellKernel:
 
     # -- the search -------------------------------------------------------------------------
 
-    def _generate(self) -> None:
-        self.found = 0
-        self.kept = 0
-        self.cell_end = 0
-        for i in range(self.anchors):
-            self._search(self.anchor_at[i])
-
-    def _search(self, at: int) -> None:
+    def search(self, i: int) -> None:
         """Find the plays of one anchor."""
+        at = self.anchor_at[i]
         self.anchor = at
         self.turn = at + 1
         self.left_stop = at
+        self.state[0] = 0
+        self.changed[0] = 0
+        self.covered[0] = 0
+        self.main[0] = 0
+        self.side[0] = 0
+        self.rest[0] = 0
+        self.word[0] = 1
         if self.standing[at - 1]:
             self._search_from_block(at)
             return
         if self.standing[at]:
-            self._change(at, self.root, at + 1, 0, 0, 0, 1, 0)
+            self._change(at, self.root, at + 1, 0)
             self.trace[at] = 0
             return
         while self.on_board[self.left_stop - 1] and not self._is_beside(self.left_stop - 1):
             self.left_stop -= 1
-        least = 0
-        for w in range(self.words):
-            m = self.layable[w]
-            if self.crossed[at]:
-                m &= self.cross[at * self.words + w]
-            if m and self.bounded:
-                least = self._least_depth(at, at + 1, 0) - 1
-            while m:
-                s = w << 6 | bits.lowest(m)
-                m &= m - 1
-                arc = self.graph[self.root + s - 1]
-                if arcs.depth(arc) >= least:
-                    self._try(at, arc, s, at + 1, 0, 0, 0, 1, 0)
+        self._fill(at, self.root_arc, at + 1, 0)
 
     def _is_beside(self, at: int) -> int:
         """Return whether *at* stands or touches a tile, so that it is an anchor or stands fast."""
@@ -618,80 +580,60 @@ class CellKernel:
     def _search_from_block(self, at: int) -> None:
         """Find the plays of an anchor that has standing squares before it."""
         node = self.root
-        main = 0
-        side = 0
-        word = 1
         k = at - 1
         while self.standing[k]:
             node = arcs.child(self._find(node, self.standing[k]))
             if node == 0:
                 return
-            main += self.stand_main[k]
-            side += self.stand_side[k]
-            word *= self.word_old[k]
+            self.main[0] += self.old_main[self.squares + k]
+            self.side[0] += self.old_side[self.squares + k]
+            self.word[0] *= self.times[self.squares + k]
             k -= 1
-        arc = self.graph[node]
-        if arcs.symbol(arc) == 0 and arcs.groups(arc) & (self.fixed[at] | self.free[at]):
-            self._right(at, arcs.child(arc), arcs.depth(arc), k + 1, 0, main, side << 32, word, 0)
+        if self.graph[node - 1] & 1:
+            arc = self.graph[node]
+            if arcs.groups(arc) & (self.fixed[at] | self.free[at]):
+                self._right(at, arc, k + 1, 0)
 
-    def _right(
-        self,
-        at: int,
-        node: int,
-        depth: int,
-        left: int,
-        state: int,
-        main: int,
-        side: int,
-        word: int,
-        changed: int,
-    ) -> None:
-        """Go on rightwards at square *at*; the word begins at *left*."""
+    def _right(self, at: int, onto: int, left: int, d: int) -> None:
+        """Go on rightwards at square *at* after the arc *onto*; the word begins at *left*."""
         symbol = self.standing[at]
         if symbol == 0:
-            self._fill(at, node, depth, left, state, main, side, word, changed)
+            self._fill(at, onto, left, d)
             return
+        node = arcs.child(onto)
         if at != self.anchor:
             arc = self._find(node, symbol)
             if arc:
+                self.state[d + 1] = self.state[d]
+                self.changed[d + 1] = self.changed[d]
+                self.covered[d + 1] = self.covered[d]
+                self.main[d + 1] = self.main[d] + self.old_main[self.squares + at]
+                self.side[d + 1] = self.side[d] + self.old_side[self.squares + at]
+                self.rest[d + 1] = self.rest[d]
+                self.word[d + 1] = self.word[d] * self.times[self.squares + at]
                 self.trace[at] = 0
-                self._on(
-                    arc,
-                    at,
-                    left,
-                    state,
-                    main + self.stand_main[at],
-                    side + (self.stand_side[at] << 32),
-                    word * self.word_old[at],
-                    changed,
-                )
+                self._on(at, arc, left, d + 1)
         if self.free[at]:
-            self._change(at, node, left, state, main, side, word, changed)
+            self._change(at, node, left, d)
             self.trace[at] = 0
 
-    def _fill(
-        self,
-        at: int,
-        node: int,
-        depth: int,
-        left: int,
-        state: int,
-        main: int,
-        side: int,
-        word: int,
-        changed: int,
-    ) -> None:
-        """Lay each symbol that fits on the empty square *at*.
+    def _fill(self, at: int, onto: int, left: int, d: int) -> None:
+        """Lay each symbol that fits on the empty square *at* after the arc *onto*.
 
-        *depth* bounds the symbols to come; going left, *left* is the square after *at*.
+        Going left, *left* is the square after *at*.
         """
+        state = self.state[d]
         least = 0
         if self.bounded:
-            laid = self.laid[state]
-            least = self._least_depth(at, left, laid)
-            if depth < least:
+            least = self._least_depth(at, left, self.laid[state])
+            if arcs.depth(onto) < least:
                 return
             least -= 1
+        node = arcs.child(onto)
+        bases = self.graph[node - 1]
+        m = bases & self.can[state] & self.open[at]
+        if m == 0:
+            return
         crossed = self.crossed[at]
         # What may follow, before it is known which tile is laid here.
         if left > at:
@@ -701,23 +643,33 @@ class CellKernel:
             onward = self.fixed[at + 1] | (self.free[at + 1] & self.want[state])
             met = self.meets[at + 1]
         have = self.have[state]
-        while True:
-            arc = self.graph[node]
-            s = arcs.symbol(arc)
-            if (
-                s
-                and arcs.depth(arc) >= least
-                and self.shown[self.way[s] & 1023] & have
-                and (crossed == 0 or self._fits(at, s))
-                and (
-                    arc & arcs.ACCEPT
-                    or (arcs.groups(arc) & onward and not self._strands(arc, s, state, met))
-                )
-            ):
-                self._try(at, arc, s, left, state, main, side, word, changed)
-            if arc & arcs.LAST:
-                return
-            node += 1
+        while m:
+            k = node + bits.count(bases & ((m & (0 - m)) - 1))
+            m &= m - 1
+            arc = self.graph[k]
+            if arcs.symbol(arc) == 0:
+                if arcs.depth(arc) < least or (
+                    arc & arcs.ACCEPT == 0 and arcs.groups(arc) & onward == 0
+                ):
+                    continue
+                k = arcs.child(arc)
+                arc = self.graph[k]
+            while True:
+                s = arcs.symbol(arc)
+                if (
+                    arcs.depth(arc) >= least
+                    and self.shown[self.way[s] & 1023] & have
+                    and (crossed == 0 or self._fits(at, s))
+                    and (
+                        arc & arcs.ACCEPT
+                        or (arcs.groups(arc) & onward and not self._strands(arc, s, state, met))
+                    )
+                ):
+                    self._try(at, arc, left, d)
+                if arc & arcs.LAST:
+                    break
+                k += 1
+                arc = self.graph[k]
 
     def _least_depth(self, at: int, left: int, laid: int) -> int:
         """Return how many symbols must follow for a play that can beat the worst play kept.
@@ -742,222 +694,75 @@ class CellKernel:
             return 0
         return self.anchor - left
 
-    def _try(
-        self,
-        at: int,
-        arc: int,
-        symbol: int,
-        left: int,
-        state: int,
-        main: int,
-        side: int,
-        word: int,
-        changed: int,
-    ) -> None:
-        """Lay *symbol* on the empty square *at* with every choice of tiles."""
-        way = self.way[symbol]
+    def _try(self, at: int, arc: int, left: int, d: int) -> None:
+        """Lay the arc's symbol on the empty square *at* with every choice of tiles."""
+        way = self.way[arcs.symbol(arc)]
         if way >> 10:
-            self._tiles(
-                at,
-                arc,
-                symbol,
-                left,
-                state,
-                way,
-                0,
-                0,
-                self.word_new[at],
-                main,
-                side,
-                word,
-                changed + 1,
-            )
+            self._tiles(at, arc, way, 0, left, d)
             return
-        m = self.shown[way] & self.have[state]
+        state = self.state[d]
+        m = self.shown[way] & bits.low(self.have[state])
         while m:
             slot = bits.lowest(m)
             m &= m - 1
-            self._put(
-                at,
-                arc,
-                symbol,
-                left,
-                state + self.step[slot],
-                self.points[way << 5 | slot],
-                0,
-                0,
-                self.word_new[at],
-                symbol << 15 | slot << 10 | 1023,
-                main,
-                side,
-                word,
-                changed + 1,
-            )
+            self.state[d + 1] = state + self.step_of[slot]
+            self._put(at, arc, 0, self.points[way << 5 | slot], slot << 10 | 1023, left, d)
 
-    def _change(
-        self,
-        at: int,
-        node: int,
-        left: int,
-        state: int,
-        main: int,
-        side: int,
-        word: int,
-        changed: int,
-    ) -> None:
+    def _change(self, at: int, node: int, left: int, d: int) -> None:
         """Make the standing square *at* into each symbol that fits."""
-        low = self.change_at[at]
-        high = self.change_end[at]
-        if node == self.root or high - low < 16:
-            for e in range(low, high):
-                s = self.change_symbol[e]
-                if self.crossed[at] == 0 or self._fits(at, s):
-                    arc = self._find(node, s)
-                    if arc:
-                        self._over(at, arc, e, left, state, main, side, word, changed)
-            return
-        while True:
-            arc = self.graph[node]
-            s = arcs.symbol(arc)
-            if s and (self.crossed[at] == 0 or self._fits(at, s)):
-                low = self.change_at[at]
-                high = self.change_end[at]
-                while low < high:
-                    middle = (low + high) >> 1
-                    if self.change_symbol[middle] < s:
-                        low = middle + 1
-                    else:
-                        high = middle
-                while low < self.change_end[at] and self.change_symbol[low] == s:
-                    self._over(at, arc, low, left, state, main, side, word, changed)
-                    low += 1
-            if arc & arcs.LAST:
-                return
-            node += 1
+        e = self.change_at[at]
+        end = self.change_end[at]
+        while e < end:
+            s = self.change_symbol[e]
+            arc = bits.wrap(0)
+            if self.crossed[at] == 0 or self._fits(at, s):
+                arc = self._find(node, s)
+            while e < end and s == self.change_symbol[e]:
+                if arc:
+                    if self.change_covers[e] == 0:
+                        self._tiles(at, arc, self.change_way[e], 1, left, d)
+                    elif self.covered[d] < self.overlays:
+                        self._tiles(at, arc, self.change_way[e], 2, left, d)
+                e += 1
 
-    def _over(
-        self,
-        at: int,
-        arc: int,
-        e: int,
-        left: int,
-        state: int,
-        main: int,
-        side: int,
-        word: int,
-        changed: int,
-    ) -> None:
-        """Carry out transition *e* of the standing square *at*."""
-        if self.change_covers[e]:
-            if changed >> 8 >= self.overlays:
-                return
-            self._tiles(
-                at,
-                arc,
-                self.change_symbol[e],
-                left,
-                state,
-                self.change_way[e],
-                self.cover_main[at],
-                self.cover_side[at],
-                self.word_new[at],
-                main,
-                side,
-                word,
-                changed + 257,
-            )
-        else:
-            self._tiles(
-                at,
-                arc,
-                self.change_symbol[e],
-                left,
-                state,
-                self.change_way[e],
-                self.stand_main[at],
-                self.stand_side[at],
-                self.word_old[at],
-                main,
-                side,
-                word,
-                changed + 1,
-            )
+    def _tiles(self, at: int, arc: int, way: int, kind: int, left: int, d: int) -> None:
+        """Lay the contents of *way*, one a tier, with every choice of tiles.
 
-    def _tiles(
-        self,
-        at: int,
-        arc: int,
-        symbol: int,
-        left: int,
-        state: int,
-        way: int,
-        old_main: int,
-        old_side: int,
-        times: int,
-        main: int,
-        side: int,
-        word: int,
-        changed: int,
-    ) -> None:
-        """Lay the contents of *way*, one a tier, with every choice of tiles."""
+        *kind* is 0 on an empty square, 1 where tiles are added, 2 where the base is covered.
+        """
         base = way & 1023
         upper = (way >> 10) & 1023
         lower = way >> 20
-        m0 = self.shown[base] & self.have[state]
+        m0 = self.shown[base] & bits.low(self.have[self.state[d]])
         while m0:
             slot0 = bits.lowest(m0)
             m0 &= m0 - 1
-            state0 = state + self.step[slot0]
+            state0 = self.state[d] + self.step_of[slot0]
             value0 = self.points[base << 5 | slot0]
-            m1 = self.shown[upper] & self.have[state0]
+            m1 = self.shown[upper] & bits.low(self.have[state0])
             while m1:
                 slot1 = bits.lowest(m1)
                 m1 &= m1 - 1
-                state1 = state0 + self.step[slot1]
+                state1 = state0 + self.step_of[slot1]
                 value1 = value0 + self.points[upper << 5 | slot1]
-                m2 = self.shown[lower] & self.have[state1]
+                m2 = self.shown[lower] & bits.low(self.have[state1])
                 while m2:
                     slot2 = bits.lowest(m2)
                     m2 &= m2 - 1
-                    self._put(
-                        at,
-                        arc,
-                        symbol,
-                        left,
-                        state1 + self.step[slot2],
-                        value1 + self.points[lower << 5 | slot2],
-                        old_main,
-                        old_side,
-                        times,
-                        symbol << 15 | slot0 << 10 | slot1 << 5 | slot2,
-                        main,
-                        side,
-                        word,
-                        changed,
-                    )
+                    self.state[d + 1] = state1 + self.step_of[slot2]
+                    points = value1 + self.points[lower << 5 | slot2]
+                    self._put(at, arc, kind, points, slot0 << 10 | slot1 << 5 | slot2, left, d)
 
     def _put(
-        self,
-        at: int,
-        arc: int,
-        symbol: int,
-        left: int,
-        state: int,
-        points: int,
-        old_main: int,
-        old_side: int,
-        times: int,
-        entry: int,
-        main: int,
-        side: int,
-        word: int,
-        changed: int,
+        self, at: int, arc: int, kind: int, points: int, slots: int, left: int, d: int
     ) -> None:
-        """Count what was put on *at*, and go on from there."""
-        here = points * self.main_times[at] + old_main
-        extra = points * self.side_times[at] + old_side
-        main += here
-        side += extra << 32
+        """Count what was put on *at*, and go on from there; the new state is known already."""
+        old = kind * self.squares + at
+        times = self.times[old]
+        here = points * self.main_times[at] + self.old_main[old]
+        extra = points * self.side_times[at] + self.old_side[old]
+        symbol = arcs.symbol(arc)
+        cross = 0
         if self.crossed[at]:
             cross = (
                 (self.cross_main[at] + here) * self.cross_word[at] * times
@@ -966,162 +771,99 @@ class CellKernel:
             ) * self.cross_times[at]
             if self.doubler and symbol == self.doubler and self.cross_last[at]:
                 cross *= 2
-            side += cross
-        word *= times
-        self.trace[at] = entry
+        self.main[d + 1] = self.main[d] + here
+        self.side[d + 1] = self.side[d] + extra
+        self.rest[d + 1] = self.rest[d] + cross
+        self.word[d + 1] = self.word[d] * times
+        self.changed[d + 1] = self.changed[d] + 1
+        self.covered[d + 1] = self.covered[d] + (kind >> 1)
+        self.trace[at] = symbol << 16 | slots
+        d += 1
         if left < at:
-            self._on(arc, at, left, state, main, side, word, changed)
+            self._on(at, arc, left, d)
             return
+        state = self.state[d]
         node = arcs.child(arc)
         if arc & arcs.ACCEPT and self.standing[self.turn] == 0:
-            self._note(at, self.anchor, state, main, side, word, changed)
+            self._note(at, self.anchor, d)
         if arc & arcs.SEPARATOR:
             turn_arc = self.graph[node]
             if arcs.groups(turn_arc) & (
                 self.fixed[self.turn] | (self.free[self.turn] & self.want[state])
             ) and not self._lacks(arcs.child(turn_arc), state, self.turn):
-                self._right(
-                    self.turn,
-                    arcs.child(turn_arc),
-                    arcs.depth(turn_arc),
-                    at,
-                    state,
-                    main,
-                    side,
-                    word,
-                    changed,
-                )
+                self._right(self.turn, turn_arc, at, d)
         if (
             at > self.left_stop
             and arcs.groups(arc) & self.want[state] & self.free[at - 1]
             and not self._lacks(node, state, self.turn)
         ):
-            self._fill(at - 1, node, arcs.depth(arc), at, state, main, side, word, changed)
+            self._fill(at - 1, arc, at, d)
 
     def _lacks(self, node: int, state: int, at: int) -> int:
         """Return whether a base that each way on from *node* needs is not at hand.
 
         What stands at *at* or after it is at hand too, and a wild tile is any one base.
         """
-        missing = self.graph[node - 1] & ~(self.bases[state] | self.meets[at])
+        missing = self.graph[node - 2] & ~(self.bases[state] | self.meets[at])
         if missing == 0:
             return 0
-        return bits.popcount(bits.low(missing)) + bits.popcount(missing >> 32) > self.wilds[state]
+        return bits.count(missing) > self.wilds[state]
 
     def _strands(self, arc: int, symbol: int, state: int, met: int) -> int:
         """Return whether *symbol* leaves too few tiles for what each way on from it needs.
 
         *met* are the bases on the line.
         """
-        missing = self.graph[arcs.child(arc) - 1] & ~(self.bases[state] | met)
+        missing = self.graph[arcs.child(arc) - 2] & ~(self.bases[state] | met)
         if missing == 0:
             return 0
         wilds = self.wilds[state]
         if self.base[symbol] & self.bases[state] == 0:
             wilds -= 1
-        return bits.popcount(bits.low(missing)) + bits.popcount(missing >> 32) > wilds
+        return bits.count(missing) > wilds
 
-    def _on(
-        self,
-        arc: int,
-        at: int,
-        left: int,
-        state: int,
-        main: int,
-        side: int,
-        word: int,
-        changed: int,
-    ) -> None:
+    def _on(self, at: int, arc: int, left: int, d: int) -> None:
         """Go on rightwards after square *at*."""
         if arc & arcs.ACCEPT and self.standing[at + 1] == 0:
-            self._note(left, at, state, main, side, word, changed)
+            self._note(left, at, d)
+        state = self.state[d]
         if arcs.groups(arc) & (
             self.fixed[at + 1] | (self.free[at + 1] & self.want[state])
         ) and not self._lacks(arcs.child(arc), state, at + 1):
-            self._right(
-                at + 1, arcs.child(arc), arcs.depth(arc), left, state, main, side, word, changed
-            )
+            self._right(at + 1, arc, left, d)
 
-    def _note(
-        self, left: int, last: int, state: int, main: int, side: int, word: int, changed: int
-    ) -> None:
+    def _note(self, left: int, last: int, d: int) -> None:
         """Keep a play, if it is one and is wanted."""
-        squares = changed & 255
+        state = self.state[d]
         tiles = self.laid[state]
+        squares = self.changed[d]
         if tiles == 0:
             return
         if squares == 1 and self.anchor >= self.plane and self.crossed[self.anchor]:
             return
         if self.filled == 0 and squares < self.first_squares:
             return
-        score = main * word + (side >> 32)
+        score = self.main[d] * self.word[d] + self.side[d]
         if self.doubler:
-            symbol = self.trace[last] >> 15 if self.trace[last] else self.standing[last]
+            symbol = self.trace[last] >> 16 if self.trace[last] else self.standing[last]
             if symbol == self.doubler:
                 score *= 2
-        value = 1000 * (score + bits.low(side)) + self.bonus[tiles] + self.leave[state]
-        if self.bounded == 0:
-            if self.found >= self.skip and self.kept < self.room:
-                if self.cell_end + squares + 1 <= self.cell_room:
-                    self._write(self.cell_end, left, last, state, squares)
-                    self.starts[self.kept] = self.cell_end
-                    self.values[self.kept] = value
-                    self.kept += 1
-                    self.cell_end += squares + 1
-                else:
-                    self.cell_end = self.cell_room
-            self.found += 1
+        value = 1000 * (score + self.rest[d]) + self.bonus[tiles] + self.leave[state]
+        if self.bounded and value <= self.floor:
             return
-        if value <= self.floor:
+        slot = self.take(value)
+        if slot < 0:
             return
-        # The plays kept are in falling order; one that falls out gives its place to the new one.
-        start = self.kept * 32
-        k = self.kept
-        if k == self.limit:
-            k -= 1
-            start = self.starts[k]
-        else:
-            self.kept += 1
-        self._write(start, left, last, state, squares)
-        while k and self.values[k - 1] < value:
-            self.values[k] = self.values[k - 1]
-            self.starts[k] = self.starts[k - 1]
-            k -= 1
-        self.values[k] = value
-        self.starts[k] = start
-        if self.kept == self.limit:
-            self.floor = self.values[self.kept - 1]
-
-    def _write(self, start: int, left: int, last: int, state: int, squares: int) -> None:
-        self.cells[start] = state << 15 | squares << 10 | left
-        k = start
+        k = slot * self.width
+        head = bits.wrap(state)
+        self.entries[k] = head << 32 | squares << 16 | left
         for at in range(left, last + 1):
             if self.trace[at]:
                 k += 1
-                self.cells[k] = (at - left) << 27 | self.trace[at]
+                head = at - left
+                self.entries[k] = head << 32 | self.trace[at]
 
     # -- the best plays ---------------------------------------------------------------------
-
-    def _best(self) -> None:
-        self.kept = 0
-        if self.limit == 0:
-            return
-        self._weigh_racks()
-        for i in range(self.anchors):
-            self.anchor_bound[i] = self._bound(self.anchor_at[i])
-        while True:
-            most = self.floor
-            chosen = -1
-            for i in range(self.anchors):
-                if self.anchor_bound[i] > most:
-                    most = self.anchor_bound[i]
-                    chosen = i
-            if chosen < 0:
-                return
-            self.anchor_bound[chosen] = bits.NEVER
-            self._bound(self.anchor_at[chosen])
-            self._spread()
-            self._search(self.anchor_at[chosen])
 
     def _weigh_racks(self) -> None:
         """Bound, by number of tiles laid, their points, and bonus plus leave."""
@@ -1141,6 +883,16 @@ class CellKernel:
                 if self.standing[at] == self.doubler:
                     self.doubling = 2
 
+    def first_bound(self, i: int) -> int:
+        """Bound an anchor's plays."""
+        return self._bound(self.anchor_at[i])
+
+    def sharp_bound(self, i: int) -> int:
+        """Bound an anchor's plays, and get ready to search it."""
+        most = self._bound(self.anchor_at[i])
+        self._spread()
+        return most
+
     def _bound(self, at: int) -> int:
         """Bound an anchor's plays; fill ``upper`` by squares left of it and tiles laid."""
         self.anchor = at
@@ -1153,9 +905,9 @@ class CellKernel:
         if self.standing[at - 1]:
             k = at - 1
             while self.standing[k]:
-                self.sum_main += self.stand_main[k]
-                self.sum_side += self.stand_side[k] * self.doubling
-                self.sum_word *= self.word_old[k]
+                self.sum_main += self.old_main[self.squares + k]
+                self.sum_side += self.old_side[self.squares + k] * self.doubling
+                self.sum_word *= self.times[self.squares + k]
                 k -= 1
             self._count(at)
             self._bound_right(0)
@@ -1178,17 +930,21 @@ class CellKernel:
 
     def _count(self, at: int) -> None:
         """Add to the sums what square *at* can bring beside the tiles' own points."""
-        times = self.word_new[at]
+        times = self.times[at]
         extra = self.side_times[at] * self.dear[at]
         here = (self.main_times[at] - 1) * self.dear[at]
+        old_main = 0
+        old_side = 0
         if self.standing[at]:
-            self.sum_main += self.stand_main[at]
-            self.sum_side += self.stand_side[at] * self.doubling
+            old_main = self.old_main[self.squares + at]
+            old_side = self.old_side[self.squares + at]
+            self.sum_main += old_main
+            self.sum_side += old_side * self.doubling
             if self.free[at] == 0:
-                self.sum_word *= self.word_old[at]
+                self.sum_word *= self.times[self.squares + at]
                 return
             if self.overlays == 0:
-                times = self.word_old[at]
+                times = self.times[self.squares + at]
         else:
             self.least += 1
         self.most += self.tiers
@@ -1196,9 +952,9 @@ class CellKernel:
         self.sum_side += extra * self.doubling
         self.sum_word *= times
         if self.crossed[at]:
-            value = self.main_times[at] * self.dear[at] + self.stand_main[at]
+            value = self.main_times[at] * self.dear[at] + old_main
             cross = (self.cross_main[at] + value) * self.cross_word[at] * times
-            cross += self.cross_side[at] + extra + self.stand_side[at]
+            cross += self.cross_side[at] + extra + old_side
             self.sum_side += cross * self.cross_times[at] * self.doubling
 
     def _bound_right(self, left: int) -> None:

@@ -13,7 +13,7 @@ from thaigame.errors import LexiconError
 from thaigame.game.spec import find_game
 from thaigame.movegen import arcs, graphs
 from thaigame.movegen.graphs import compiled
-from thaigame.movegen.symbolgraph import SymbolGraph, build
+from thaigame.movegen.wordgraph import CellGraph, build_cells
 from thaigame.text import Slots
 
 if TYPE_CHECKING:
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 WORDS = st.sets(st.text(st.sampled_from([chr(s) for s in range(1, 6)]), min_size=1, max_size=6))
 GROUPS = (0, 2, 4, 8, 16, 32)
-BASES = (0, 1, 2, 4, 8, 16)
+BASES = (0, 2, 4, 4, 4, 8)  # three symbols share a base
 
 
-def made(words: set[str]) -> SymbolGraph:
+def made(words: set[str]) -> CellGraph:
     """Return the graph of *words* and, so that each symbol occurs, of one word with them all."""
-    return build(sorted(words | {"\1\2\3\4\5"}), GROUPS, BASES)
+    return build_cells(sorted(words | {"\1\2\3\4\5"}), GROUPS, BASES)
 
 
 @given(WORDS)
@@ -50,7 +50,7 @@ def test_from_each_symbol_of_a_word_leads_a_path_left_and_then_right(words: set[
     }
 
 
-def _paths(graph: SymbolGraph, node: int, path: str) -> list[str]:
+def _paths(graph: CellGraph, node: int, path: str) -> list[str]:
     found = []
     for arc in graph.node(node):
         further = path + chr(arcs.symbol(arc))
@@ -72,21 +72,25 @@ def test_an_arc_knows_what_is_below_it(words: set[str]) -> None:
         rests = _paths(graph, arcs.child(arc), "")
         if below:
             needed = [{BASES[ord(symbol)] for symbol in rest} for rest in rests]
-            assert graph.arcs[arcs.child(arc) - 1] == sum(set.intersection(*needed) - {0})
+            assert graph.arcs[arcs.child(arc) - 2] == sum(set.intersection(*needed) - {0})
         assert arcs.depth(arc) == max((len(rest.replace("\0", "")) for rest in rests), default=0)
 
 
-def _arcs(graph: SymbolGraph, node: int) -> Iterator[int]:
+def _arcs(graph: CellGraph, node: int) -> Iterator[int]:
     for arc in graph.node(node):
         yield arc
         yield from _arcs(graph, arcs.child(arc))
 
 
 @given(WORDS)
-def test_the_root_has_each_symbol_at_its_place(words: set[str]) -> None:
+def test_a_node_has_an_entry_for_each_base_that_may_come_next(words: set[str]) -> None:
     graph = made(words)
-    for symbol in range(1, 6):
-        assert arcs.symbol(graph.arcs[graph.root + symbol - 1]) == symbol
+    nodes = {graph.root, *(arcs.child(arc) for arc in _arcs(graph, graph.root))} - {0}
+    for node in nodes:
+        next_ones = [BASES[arcs.symbol(arc)] or arcs.SEPARATOR for arc in graph.node(node)]
+        assert graph.arcs[node - 1] == sum(set(next_ones))
+        assert next_ones == sorted(next_ones)
+    assert [arcs.symbol(arc) for arc in graph.node(graph.root)] == [1, 2, 3, 4, 5]
 
 
 @pytest.mark.rule("K1", "K4", "T3")

@@ -2,22 +2,21 @@
 # cython: initializedcheck=False, cdivision=True
 """All plays, or the best ones, of a position: the fast kernel for one letter a square.
 
-It serves games whose tiles fill only the base slot, with an alphabet of at most 31 letters,
-racks of at most 8 tiles and boards of at most 21 x 21 squares, where nothing is laid on or
-added to a standing tile. Everything comes in as plain numbers:
+It serves games whose tiles fill only the base slot, where nothing is laid on or added to a
+standing tile; how large they may be, ``limits`` says. Everything comes in as plain numbers:
 
 letter   1 to 31, its place in the word graph's alphabet
 face     a letter as a tile shows it: the letter, or the letter | 32 where a blank shows it
 board    ``bytes``, row by row: 0 for an empty square, else a face
 rack     per kind of tile a bit mask of the letters it can show and how many there are; two kinds
          of one rack may not share a letter; blanks are counted apart
-play     two 64-bit words, in two arrays: the faces laid, 8 bits each from the left or the top;
-         and equity << 32 | first square << 8 | rack state
+play     its equity, the faces laid, 8 bits each from the left or the top, and first square << 8
+         | rack state, in three arrays
 
 Use::
 
-    kernel = Kernel(graph, rows=15, columns=15, letter_premiums=..., word_premiums=...,
-                    points=..., bonus=..., centre=112)
+    kernel = LetterKernel(graph, rows=15, columns=15, letter_premiums=..., word_premiums=...,
+                          points=..., bonus=..., centre=112)
     kernel.set_board(board)
     kernel.set_rack(blanks, masks, counts)
     kernel.generate()        # all plays, unordered: their number
@@ -32,14 +31,10 @@ point; leaves are 0 until ``set_leaves``. ``generate`` and ``best`` let other th
 kernel belongs to one thread at a time.
 
 How it works: a play is built through its leftmost anchor, first leftwards, then rightwards, on
-the paths of the GADDAG (``wordgraph``). What is left of the rack is one small number, the rack
-state, which indexes tables of what can still be laid; the score so far is one packed sum: main
-word (16 bits), cross words (16 bits), exponents of the word multiplier (2 and 3, 4 bits each).
-Words across are searched in the first half of the tables, words down in the second half, where
-the board is transposed. The best plays are found without visiting all: each anchor has an upper
-bound by left extent and number of tiles, anchors are tried in falling order of bounds, and a
-path is left when its bound cannot beat the worst play kept. An anchor that seems worth a search
-is first bounded again by the anagrams there are: no word of seven tiles and a Q, no bound for it.
+the paths of the GADDAG (``wordgraph``). The score so far is one packed sum: main word (16 bits),
+cross words (16 bits), exponents of the word multiplier (2 and 3, 4 bits each). The sharp bound of
+an anchor is by left extent and number of tiles, and asks the anagrams there are: no word of seven
+tiles and a Q, no bound for it.
 """
 
 from __future__ import annotations
@@ -48,25 +43,35 @@ from array import array
 from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import KernelError
-from thaigame.movegen import bits, wordgraph
+from thaigame.movegen import bits
+from thaigame.movegen._search import Search
+from thaigame.movegen.wordgraph import MAX_LETTERS, letter_hashes
 from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from thaigame.movegen.wordgraph import WordGraph
+    from thaigame.movegen.wordgraph import LetterGraph
 
 MAX_SIDE: Final = 21
+"""Squares of a line: two halves of 22 x 23 squares with their edges lie in 1,024 places."""
 MAX_RACK: Final = 8
+"""Tiles: so many different ones have 256 rack states, and a play is one 64-bit word of faces."""
+MAX_SUM: Final = 0xFFFF
+"""Points of the tiles of a main word, and of all cross words: each is 16 bits of the score."""
+MAX_EXPONENT: Final = 15
+"""Of 2 and of 3 in a word's multiplier: 4 bits each."""
+MAX_POINTS: Final = 0x7FFFFFFF // 1000
+"""Of a play with its bonus and its leave, in 32 bits of thousandths."""
 _ROOM: Final = 1 << 14
 
 
-class Kernel:
+class LetterKernel(Search):
     """The plays of one position at a time, on one board and lexicon."""
 
     def __init__(
         self,
-        graph: WordGraph,
+        graph: LetterGraph,
         *,
         rows: int,
         columns: int,
@@ -80,22 +85,14 @@ class Kernel:
 
         Premiums are multipliers by square, row by row, 1 where there is none, for words 1 to 4.
         *points* are by letter, ``points[0]`` unused. *bonus* is by number of tiles laid, 0 to 8.
-        *centre* is the square that a first play covers. Raises ``KernelError`` for a game
-        outside the kernel's limits.
+        *centre* is the square that a first play covers. The game is within ``limits``.
         """
-        if max(rows, columns) > MAX_SIDE:
-            raise KernelError(message("kernel.board", rows=rows, columns=columns, limit=MAX_SIDE))
-        if not {1, 2, 3, 4}.issuperset(word_premiums):
-            raise KernelError(message("kernel.word_premium", value=max(word_premiums)))
+        super().__init__(rows, columns, 16)
         self.node_view = graph.nodes
         self.nodes = bits.first(self.node_view)
         self.root = graph.root
         self.sieve_view = graph.sieve
         self.sieve = bits.first(self.sieve_view)
-        self.rows = rows
-        self.columns = columns
-        self.stride = max(rows, columns) + 1
-        self.plane = (max(rows, columns) + 2) * self.stride
         self.letters = ((1 << len(points)) - 1) & ~1
         self.grow(_ROOM)
         self.points = [*points, *[0] * (64 - len(points))]
@@ -107,7 +104,7 @@ class Kernel:
         exponents = {1: 0, 2: 1, 3: 16, 4: 2}
         for r in range(rows):
             for c in range(columns):
-                for i in (self._index(r, c, 0), self._index(r, c, 1)):
+                for i in (self.index(r, c, 0), self.index(r, c, 1)):
                     self.premium_letter[i] = letter_premiums[r * columns + c]
                     self.premium_word[i] = exponents[word_premiums[r * columns + c]]
         self.set_board(bytes(rows * columns))
@@ -126,28 +123,19 @@ class Kernel:
         self.run_sum = [0] * 1024
         self.run_node = [0] * 1024
         self.run_hash = [0] * 1024
-        self.mask_of = [0] * 16
-        self.count_of = [0] * 16
         self.step = [0] * 64
         self.below = [(1 << (face & 31)) - 1 for face in range(64)]
-        self.have = [0] * 256
         self.want = [0] * 256
-        self.laid = [0] * 256
         self.unit = [0] * 256
-        self.worth = [0] * 256
-        self.leave = [0] * 256
         self.gain = [0] * 256
         self.state_hash = [0] * 256
         self.states_by_laid = [0] * 256
         self.first_of_laid = [0] * 16
         self.next_of_laid = [0] * 16
-        self.letter_hash = [*wordgraph.letter_hashes(), *[0] * 32]
+        self.letter_hash = [*letter_hashes(), *[0] * (63 - MAX_LETTERS)]
         self.known_hash = [0] * 64
         self.known_laid = [0] * 64
         self.known_words = [0] * 64
-        self.anchor_at = [0] * 512
-        self.anchor_limit = [0] * 512
-        self.bound_of = [0] * 512
         self.extra = [0] * 1024
         self.right_sum = [0] * 16
         self.right_hash = [0] * 16
@@ -158,26 +146,15 @@ class Kernel:
         self.reach = [0] * 512
         self.extents = 0
         self.history: list[tuple[int, int, int]] = []
-        self.found = 0
-        self.limit = 0
-        self.bounded = 0
-        self.floor = bits.NEVER
+        self.grow_states(1 << MAX_RACK)
 
     def grow(self, room: int) -> None:
         """Make room for *room* plays."""
-        self.room = room
-        self.key_view = array("Q", bytes(8 * room))
-        self.keys = bits.first(self.key_view)
-        self.tile_view = array("Q", bytes(8 * room))
-        self.tiles = bits.first(self.tile_view)
+        Search.grow(self, room)
+        self.tiles = array("Q", bytes(8 * room))
+        self.where = array("I", bytes(4 * room))
 
     # -- the board --------------------------------------------------------------------------
-
-    def _index(self, row: int, column: int, down: int) -> int:
-        """Return the index of a square in the tables for words across or down."""
-        if down:
-            return self.plane + (column + 1) * self.stride + row + 1
-        return (row + 1) * self.stride + column + 1
 
     def set_board(self, board: bytes) -> None:
         """Lay out *board*, row by row, and forget what was pushed."""
@@ -185,8 +162,8 @@ class Kernel:
         for r in range(self.rows):
             for c in range(self.columns):
                 face = board[r * self.columns + c]
-                self.grid[self._index(r, c, 0)] = face
-                self.grid[self._index(r, c, 1)] = face
+                self.grid[self.index(r, c, 0)] = face
+                self.grid[self.index(r, c, 1)] = face
         self._scan()
 
     def clear(self) -> None:
@@ -198,14 +175,14 @@ class Kernel:
     def board(self) -> bytes:
         """Return the board, row by row."""
         squares = [(r, c) for r in range(self.rows) for c in range(self.columns)]
-        return bytes([self.grid[self._index(r, c, 0)] for r, c in squares])
+        return bytes([self.grid[self.index(r, c, 0)] for r, c in squares])
 
     def push(self, row: int, column: int, down: int, faces: bytes) -> None:
         """Lay *faces* from the square on, skipping what is taken; only lines touched are redone."""
         packed = 0
         for i, face in enumerate(faces):
             packed |= face << 8 * i
-        first = self._index(row, column, down)
+        first = self.index(row, column, down)
         self.history.append((first, packed, self.put(first, packed)))
 
     def pop(self) -> None:
@@ -235,13 +212,7 @@ class Kernel:
 
     def _set(self, at: int, face: int) -> None:
         self.grid[at] = face
-        self.grid[self._turned(at)] = face
-
-    def _turned(self, at: int) -> int:
-        """Return the same square in the other half of the tables."""
-        down = 1 if at >= self.plane else 0
-        at -= down * self.plane
-        return (1 - down) * self.plane + at % self.stride * self.stride + at // self.stride
+        self.grid[self.turned(at)] = face
 
     def _rescan(self, first: int, taken: int) -> None:
         """Redo the line of a play and the lines that cross it at its tiles."""
@@ -375,74 +346,50 @@ class Kernel:
         self.make_states()
 
     def make_states(self) -> None:
-        """Make a table of what may be laid: mixed radix, one digit a kind, blanks first."""
+        """Make the rack states, blanks first, and tell what may be laid in each."""
         for face in range(64):
             self.step[face] = 0
-        self.have[0] = 0
-        self.want[0] = 0
-        self.laid[0] = 0
-        self.worth[0] = 0
-        total = 1
+        self.mask_of[0] = bits.wrap(self.letters) << 32
         for kind in range(self.kinds):
-            count = self.count_of[kind]
-            if count == 0:
-                continue
-            mask = self.letters if kind == 0 else self.mask_of[kind]
+            mask = self.letters if kind == 0 else bits.low(self.mask_of[kind])
             dear = 0
-            m = mask
-            while m:
-                letter = bits.lowest(m)
-                m &= m - 1
+            while mask:
+                letter = bits.lowest(mask)
+                mask &= mask - 1
                 if kind == 0:
                     letter |= 32
-                self.step[letter] = total
                 dear = max(dear, self.points[letter])
-            k = count
-            while k >= 0:
-                for j in range(total):
-                    s = k * total + j
-                    self.have[s] = self.have[j]
-                    self.want[s] = self.want[j]
-                    if k < count:
-                        self.have[s] |= (mask << 32) if kind == 0 else mask
-                        self.want[s] |= mask
-                    self.laid[s] = self.laid[j] + k
-                    self.worth[s] = self.worth[j] + k * dear
-                k -= 1
-            total *= count + 1
-        self.states = total
-        self.full = self.laid[total - 1]
-        for s in range(total):
-            self.leave[s] = 0
+            self.dear_of[kind] = dear
+        self.number_states()
+        for kind in range(self.kinds):
+            if self.count_of[kind]:
+                m = self.mask_of[kind]
+                while m:
+                    letter = bits.lowest(m)
+                    m &= m - 1
+                    self.step[letter] = self.step_of[kind]
+        for s in range(self.states):
+            self.want[s] = bits.low(self.have[s] | self.have[s] >> 32)
             self.unit[s] = bits.one() << (8 * self.laid[s] & 63)
             self.gain[s] = self.bonus[self.laid[s]]
 
-    def kept(self, state: int) -> tuple[int, ...]:
-        """Return what is left of each kind in a rack state, blanks first."""
-        left = []
-        for kind in range(self.kinds):
-            count = self.count_of[kind]
-            left.append(count - state % (count + 1))
-            state //= count + 1
-        return tuple(left)
-
     def set_leaves(self, values: Sequence[int]) -> None:
-        """Give the value of what each rack state keeps, in thousandths of a point."""
+        """Give the value of what each rack state leaves, in thousandths of a point."""
+        Search.set_leaves(self, values)
         for s in range(self.states):
-            self.leave[s] = values[s]
             self.gain[s] = self.bonus[self.laid[s]] + self.leave[s]
 
     # -- what is asked ----------------------------------------------------------------------
 
     def generate(self) -> int:
         """Find all plays, in no order; return their number."""
-        token = bits.unlock()
-        self._generate()
-        bits.lock(token)
-        if self.found > self.room:
+        while True:
+            token = bits.unlock()
+            self.find_all()
+            bits.lock(token)
+            if self.found <= self.room:
+                return self.found
             self.grow(2 * self.found)
-            return self.generate()
-        return self.found
 
     def best(self, count: int) -> int:
         """Find the *count* plays of most equity, best first; return how many there are."""
@@ -453,38 +400,31 @@ class Kernel:
         bits.lock(token)
         return self.found
 
+    def records(self) -> tuple[array[int], array[int], array[int]]:
+        """Return copies of the plays found: equities, faces laid, first square << 8 | state."""
+        order = self.slots[: self.kept]
+        return (
+            array("q", bytes(self.values[: self.kept])),
+            array("Q", [self.tiles[slot] for slot in order]),
+            array("I", [self.where[slot] for slot in order]),
+        )
+
     def play(self, i: int) -> tuple[int, int, int, bytes, int, int]:
         """Return play *i*: (row, column, down, faces, score, equity in thousandths)."""
-        key = self.key_view[i]
-        packed = self.tile_view[i]
-        equity = (key >> 32) + bits.NEVER
-        row, column, down = self.place_of(key >> 8 & 1023)
+        slot = self.slots[i]
+        packed = self.tiles[slot]
+        equity = self.values[i]
+        row, column, down = self.place_of(self.where[slot] >> 8)
         faces = packed.to_bytes(8, "little").rstrip(b"\0")
-        return row, column, down, faces, (equity - self.leave[key & 255]) // 1000, equity
-
-    def place_of(self, at: int) -> tuple[int, int, int]:
-        """Return row, column and direction (1: down) of a square in the kernel's tables."""
-        down = 1 if at >= self.plane else 0
-        line = (at - down * self.plane) // self.stride - 1
-        along = (at - down * self.plane) % self.stride - 1
-        return (along, line, 1) if down else (line, along, 0)
+        return row, column, down, faces, (equity - self.leave[self.state(i)]) // 1000, equity
 
     def state(self, i: int) -> int:
-        """Return the rack state that play *i* leaves (see ``kept``)."""
-        return self.key_view[i] & 255
+        """Return the rack state that play *i* leaves (see ``left_of``)."""
+        return self.where[self.slots[i]] & 255
 
     # -- the search -------------------------------------------------------------------------
 
-    def _generate(self) -> None:
-        self.found = 0
-        self.limit = 0
-        self.bounded = 0
-        self.floor = bits.NEVER
-        self._find_anchors()
-        for i in range(self.anchors):
-            self._search(i)
-
-    def _find_anchors(self) -> None:
+    def prepare(self) -> None:
         """List each block of tiles, and each square beside tiles that no block's plays reach.
 
         A play belongs to its leftmost anchor, so going left stops before an earlier one.
@@ -513,13 +453,16 @@ class Kernel:
                     at += 1
         if n == 0:
             for down in range(2):
-                at = self._index(self.centre // self.columns, self.centre % self.columns, down)
+                at = self.index(self.centre // self.columns, self.centre % self.columns, down)
                 self.anchor_at[n] = at
                 self.anchor_limit[n] = at - (at - down * self.plane) % self.stride + 1
                 n += 1
         self.anchors = n
+        if self.bounded:
+            self._weigh_squares()
+            self._sort_states()
 
-    def _search(self, i: int) -> None:
+    def search(self, i: int) -> None:
         """Find the plays of one anchor."""
         at = self.anchor_at[i]
         self.left_stop = self.anchor_limit[i]
@@ -645,102 +588,12 @@ class Kernel:
     def _note(self, tiles: int, equity: int, at: int) -> None:
         """Keep a play, if it is wanted."""
         if equity > self.floor:
-            key = equity - bits.NEVER
-            key = key << 32 | at
-            if self.bounded == 0:
-                if self.found < self.room:
-                    self.keys[self.found] = key
-                    self.tiles[self.found] = tiles
-                self.found += 1
-            else:
-                self._keep(tiles, key)
+            slot = self.take(equity)
+            if slot >= 0:
+                self.tiles[slot] = tiles
+                self.where[slot] = at
 
     # -- the best plays ---------------------------------------------------------------------
-
-    def _keep(self, tiles: int, key: int) -> None:
-        """Put a play into the heap of the best, whose worst is on top."""
-        i = self.found
-        if i < self.limit:
-            self.found += 1
-            while i and self.keys[(i - 1) >> 1] > key:
-                self.keys[i] = self.keys[(i - 1) >> 1]
-                self.tiles[i] = self.tiles[(i - 1) >> 1]
-                i = (i - 1) >> 1
-            self.keys[i] = key
-            self.tiles[i] = tiles
-        else:
-            self._sink(tiles, key, self.found)
-        if self.found == self.limit:
-            self.floor = (self.keys[0] >> 32) + bits.NEVER
-
-    def _sink(self, tiles: int, key: int, size: int) -> None:
-        """Replace the top of a heap of *size* plays."""
-        i = 0
-        child = 1
-        while child < size:
-            if child + 1 < size and self.keys[child + 1] < self.keys[child]:
-                child += 1
-            if self.keys[child] >= key:
-                break
-            self.keys[i] = self.keys[child]
-            self.tiles[i] = self.tiles[child]
-            i = child
-            child = 2 * i + 1
-        self.keys[i] = key
-        self.tiles[i] = tiles
-
-    def find_best(self, count: int) -> None:
-        self.found = 0
-        self.limit = count
-        self.bounded = 1
-        self.floor = bits.NEVER
-        self._find_anchors()
-        self._weigh_squares()
-        self._sort_states()
-        waiting = self.anchors
-        for i in range(waiting):
-            self.bound_of[i] = self._first_bound(i)
-        while True:
-            most = self.floor
-            second = self.floor
-            chosen = -1
-            i = 0
-            while i < waiting:
-                bound = self.bound_of[i]
-                if bound <= self.floor:
-                    waiting -= 1
-                    self._move_anchor(waiting, i)
-                    continue
-                if bound > most:
-                    second = most
-                    most = bound
-                    chosen = i
-                elif bound > second:
-                    second = bound
-                i += 1
-            if chosen < 0:
-                break
-            self.bound_of[chosen] = self._sharp_bound(chosen)
-            if self.bound_of[chosen] < second or self.bound_of[chosen] <= self.floor:
-                continue
-            self._make_reach()
-            self._search(chosen)
-            waiting -= 1
-            self._move_anchor(waiting, chosen)
-        # Best first: the worst goes to the end until the heap is empty.
-        n = self.found
-        while n > 1:
-            n -= 1
-            key = self.keys[n]
-            tiles = self.tiles[n]
-            self.keys[n] = self.keys[0]
-            self.tiles[n] = self.tiles[0]
-            self._sink(tiles, key, n)
-
-    def _move_anchor(self, old: int, new: int) -> None:
-        self.anchor_at[new] = self.anchor_at[old]
-        self.anchor_limit[new] = self.anchor_limit[old]
-        self.bound_of[new] = self.bound_of[old]
 
     def _sort_states(self) -> None:
         """List the rack states by number of tiles laid, and hash the letters of each."""
@@ -877,7 +730,7 @@ class Kernel:
             self.right_hash[k] = anagram
         return k
 
-    def _first_bound(self, i: int) -> int:
+    def first_bound(self, i: int) -> int:
         """Bound an anchor's plays, in a few steps.
 
         Squares only add, so for each left extent the plays with the most tiles bound the others.
@@ -904,7 +757,7 @@ class Kernel:
             most = max(most, bound)
         return most
 
-    def _sharp_bound(self, i: int) -> int:
+    def sharp_bound(self, i: int) -> int:
         """Bound an anchor's plays; fill ``upper`` by left extent * 16 + tiles laid.
 
         Left out is what cannot beat the worst play kept, and what no word can have the letters for.
@@ -927,6 +780,7 @@ class Kernel:
             total += self.extra[at]
             right = min(right, self.full - self.extents)
             most = max(most, self._bound_right(total, right))
+        self._make_reach()
         return most
 
     def _bound_right(self, total: int, right: int) -> int:

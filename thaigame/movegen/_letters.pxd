@@ -1,20 +1,17 @@
 cimport cython
 from thaigame.movegen cimport bits
+from thaigame.movegen._search cimport Search
 
-@cython.final
-cdef class Kernel:
+cdef class LetterKernel(Search):
     cdef const unsigned long long[::1] node_view
-    cdef const unsigned long long[::1] key_view
-    cdef const unsigned long long[::1] tile_view
     cdef const unsigned long long* nodes
     cdef const unsigned long long[::1] sieve_view
     cdef const unsigned long long* sieve
-    cdef unsigned long long* keys
-    cdef unsigned long long* tiles
     cdef list history
     cdef unsigned int root, letters
-    cdef int rows, columns, stride, plane, centre, room
-    cdef int kinds, states, full
+    cdef int centre
+    cdef unsigned long long[::1] tiles
+    cdef unsigned int[::1] where
     cdef int extents, plain_kinds
     cdef unsigned long long run_hash[1024]
     cdef unsigned long long state_hash[256]
@@ -25,14 +22,10 @@ cdef class Kernel:
     cdef unsigned long long known_hash[64]
     cdef int known_laid[64]
     cdef int known_words[64]
-    cdef int anchors, left_stop, turn_at, left_edge
-    cdef int limit, bounded, floor
-    cdef readonly int found
+    cdef int left_stop, turn_at, left_edge
     cdef unsigned long long points[64]
     cdef int step[64]
-    cdef unsigned long long have[256]
     cdef unsigned int want[256]
-    cdef int laid[256]
     cdef unsigned long long unit[256]
     cdef unsigned int below[64]
     cdef int gain[256]
@@ -47,39 +40,36 @@ cdef class Kernel:
     cdef unsigned int run_node[1024]
     cdef unsigned int premium_letter[1024]
     cdef unsigned long long premium_word[1024]
-    cdef unsigned int mask_of[16]
-    cdef int count_of[16]
     cdef int bonus[16]
-    cdef int worth[256]
-    cdef int leave[256]
-    cdef int anchor_at[512]
-    cdef int anchor_limit[512]
-    cdef int bound_of[512]
     cdef unsigned long long extra[1024]
     cdef unsigned long long right_sum[16]
     cdef unsigned long long right_hash[16]
-    cdef int top[4096]
-    cdef int peak[4096]
+    cdef long long top[4096]
+    cdef long long peak[4096]
     cdef int top_known[256]
-    cdef int upper[256]
-    cdef int reach[512]
+    cdef long long upper[256]
+    cdef long long reach[512]
 
-    cdef inline int _index(self, int row, int column, int down) noexcept nogil
     @cython.locals(r=cython.int, c=cython.int, face="unsigned char")
     cpdef set_board(self, bytes board)
+    @cython.final
     @cython.locals(at=cython.int)
     cdef void clear(self) noexcept nogil
+    @cython.final
     @cython.locals(at=cython.int, taken=cython.uint)
     cdef unsigned int put(self, int first, unsigned long long packed) noexcept nogil
+    @cython.final
     @cython.locals(i=cython.int)
     cdef void _take(self, int first, unsigned int taken) noexcept nogil
+    @cython.final
     cdef inline void _set(self, int at, unsigned char face) noexcept nogil
-    @cython.locals(down=cython.int)
-    cdef inline int _turned(self, int at) noexcept nogil
+    @cython.final
     @cython.locals(down=cython.int, column=cython.int, i=cython.int)
     cdef void _rescan(self, int first, unsigned int taken) noexcept nogil
+    @cython.final
     @cython.locals(r=cython.int, c=cython.int)
     cdef void _scan(self) noexcept nogil
+    @cython.final
     @cython.locals(
         size=cython.int, here=cython.int, other=cython.int, c=cython.int, i=cython.int,
         end_before=cython.int, node_before=cython.uint, sum_before=cython.int, begin=cython.int,
@@ -87,34 +77,35 @@ cdef class Kernel:
         k=cython.int, after=cython.uint,
         fits=cython.uint)
     cdef void _scan_line(self, int down, int line) noexcept nogil
+    @cython.final
     @cython.locals(
         fits=cython.uint, tries=cython.uint, letter=cython.int, node=cython.uint, k=cython.int)
     cdef unsigned int _between(
         self, int here, unsigned int before, unsigned int after, int begin, int end
     ) noexcept nogil
+    @cython.final
     @cython.locals(code=cython.ulonglong, factor=cython.uint)
     cdef inline void _restrict(
         self, int i, unsigned int fits, unsigned long long total) noexcept nogil
+    @cython.final
     @cython.locals(going_on=cython.uint)
     cdef inline unsigned int _child(self, unsigned int node, int letter) noexcept nogil
+    @cython.final
     cdef inline unsigned int _ends(self, unsigned int node) noexcept nogil
 
     @cython.locals(total=cython.int, seen=cython.uint, i=cython.int)
     cpdef set_rack(self, int blanks, masks, counts)
-    @cython.locals(
-        face=cython.int, total=cython.int, kind=cython.int, count=cython.int,
-        mask=cython.ulonglong, dear=cython.int, m=cython.uint, letter=cython.int, k=cython.int,
-        j=cython.int, s=cython.int)
+    @cython.final
+    @cython.locals(face=cython.int, kind=cython.int, mask=cython.uint, dear=cython.int,
+        letter=cython.int, m=cython.ulonglong, s=cython.int)
     cdef void make_states(self) noexcept nogil
-
-    @cython.locals(i=cython.int)
-    cdef void _generate(self) noexcept nogil
     @cython.locals(
         n=cython.int, down=cython.int, lines=cython.int, size=cython.int, line=cython.int,
         begin=cython.int, last=cython.int, limit=cython.int, at=cython.int)
-    cdef void _find_anchors(self) noexcept nogil
+    cdef void prepare(self) noexcept nogil
     @cython.locals(at=cython.int, node=cython.uint, total=cython.int)
-    cdef void _search(self, int i) noexcept nogil
+    cdef void search(self, int i) noexcept nogil
+    @cython.final
     @cython.locals(
         state=cython.int, cross=cython.ulonglong, have=cython.ulonglong, head=cython.ulonglong,
         mul=cython.uint, bend=cython.uint, reach=cython.int, unit=cython.ulonglong,
@@ -125,59 +116,60 @@ cdef class Kernel:
     cdef void _place(
         self, unsigned int node, int square, int at, unsigned long long tiles,
         unsigned long long acc) noexcept nogil
+    @cython.final
     @cython.locals(arc=cython.ulonglong)
     cdef inline void _turn(
         self, unsigned int node, int at, unsigned long long tiles, unsigned long long acc
     ) noexcept nogil
+    @cython.final
     cdef inline bint _counts(self, int square, int state) noexcept nogil
+    @cython.final
     @cython.locals(
         end=cython.int, k=cython.int, letter=cython.int, state=cython.int, factor=cython.int,
         main=cython.int)
     cdef void _through(
         self, unsigned int node, int square, int at, unsigned long long tiles,
         unsigned long long acc) noexcept nogil
-    @cython.locals(key=cython.ulonglong)
+    @cython.final
+    @cython.locals(slot=cython.int)
     cdef inline void _note(self, unsigned long long tiles, int equity, int at) noexcept nogil
-
-    @cython.locals(i=cython.int)
-    cdef void _keep(self, unsigned long long tiles, unsigned long long key) noexcept nogil
-    @cython.locals(i=cython.int, child=cython.int)
-    cdef void _sink(
-        self, unsigned long long tiles, unsigned long long key, int size) noexcept nogil
-    @cython.locals(
-        waiting=cython.int, i=cython.int, bound=cython.int, most=cython.int,
-        second=cython.int, chosen=cython.int,
-        n=cython.int, key=cython.ulonglong, tiles=cython.ulonglong)
-    cdef void find_best(self, int count) noexcept nogil
-    cdef inline void _move_anchor(self, int old, int new) noexcept nogil
+    @cython.final
     @cython.locals(
         total=cython.int, kind=cython.int, count=cython.int, mask=cython.uint,
         one=cython.ulonglong, s=cython.int, k=cython.int, slot=cython.int)
     cdef void _sort_states(self) noexcept nogil
+    @cython.final
     @cython.locals(slot=cython.int, i=cython.int, s=cython.int, blanks=cython.int)
     cdef bint _spells(self, unsigned long long anagram, int count) noexcept nogil
+    @cython.final
     @cython.locals(m=cython.uint, letter=cython.int)
     cdef bint _is_word(self, unsigned long long anagram, int blanks) noexcept nogil
+    @cython.final
     @cython.locals(
         code=cython.int, dearest=cython.ulonglong, kind=cython.int, m=cython.uint,
         value=cython.ulonglong, at=cython.int, mul=cython.uint)
     cdef void _weigh_squares(self) noexcept nogil
-    @cython.locals(factor=cython.int, k=cython.int, s=cython.int, value=cython.int)
+    @cython.final
+    @cython.locals(factor=cython.longlong, k=cython.int, s=cython.int, value=cython.longlong)
     cdef void _weigh_racks(self, int code) noexcept nogil
+    @cython.final
     @cython.locals(
         at=cython.int, total=cython.ulonglong, anagram=cython.ulonglong, k=cython.int)
     cdef inline int _sum_right(self, int i) noexcept nogil
     @cython.locals(
-        at=cython.int, most=cython.int, left=cython.int, total=cython.ulonglong,
-        right=cython.int, bound=cython.int)
-    cdef int _first_bound(self, int i) noexcept nogil
-    @cython.locals(at=cython.int, most=cython.int, total=cython.ulonglong, right=cython.int)
-    cdef int _sharp_bound(self, int i) noexcept nogil
-    @cython.locals(left=cython.int, most=cython.int, k=cython.int, n=cython.int, bound=cython.int)
-    cdef int _bound_right(self, unsigned long long total, int right) noexcept nogil
-    @cython.locals(code=cython.int, points=cython.int)
-    cdef inline int _sum_up(
-        self, unsigned long long total, int tiles, int* weights) noexcept nogil
+        at=cython.int, most=cython.longlong, left=cython.int, total=cython.ulonglong,
+        right=cython.int, bound=cython.longlong)
+    cdef long long first_bound(self, int i) noexcept nogil
+    @cython.locals(at=cython.int, most=cython.longlong, total=cython.ulonglong, right=cython.int)
+    cdef long long sharp_bound(self, int i) noexcept nogil
+    @cython.final
+    @cython.locals(left=cython.int, most=cython.longlong, k=cython.int, n=cython.int, bound=cython.longlong)
+    cdef long long _bound_right(self, unsigned long long total, int right) noexcept nogil
+    @cython.final
+    @cython.locals(code=cython.int, points=cython.longlong)
+    cdef inline long long _sum_up(
+        self, unsigned long long total, int tiles, long long* weights) noexcept nogil
+    @cython.final
     @cython.locals(
-        left=cython.int, most=cython.int, k=cython.int, here=cython.int, value=cython.int)
+        left=cython.int, most=cython.longlong, k=cython.int, here=cython.int, value=cython.longlong)
     cdef void _make_reach(self) noexcept nogil

@@ -6,15 +6,14 @@ from array import array
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from thaigame.errors import KernelError
 from thaigame.game.moves import Lay, Play
 from thaigame.layouts.grid import Direction
 from thaigame.layouts.tiles import Rack, Tile
 from thaigame.movegen._native import load, load_plain
 from thaigame.movegen.graphs import compiled
-from thaigame.movegen.scored import ScoredPlay, Twin
+from thaigame.movegen.limits import CELLS, bonuses, leave_value, premiums
+from thaigame.movegen.scored import ScoredPlay
 from thaigame.text import Cell, Slots
-from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -22,11 +21,7 @@ if TYPE_CHECKING:
     from thaigame.game.board import Stack
     from thaigame.game.position import Position
     from thaigame.game.spec import GameSpec
-    from thaigame.layouts.grid import Premium
-
-MAX_SIDE: Final = 20
-MAX_KINDS: Final = 31
-MAX_STATES: Final = 1 << 16
+    from thaigame.movegen.scored import Twin
 
 _NO_SLOT: Final = 31
 
@@ -34,25 +29,25 @@ _NO_SLOT: Final = 31
 class CellEngine:
     """Searches positions of one game; any game will do."""
 
-    def __init__(self, game: GameSpec, twin: Twin | None) -> None:
-        """Compile the word list, or take it from the cache; raises as ``Generator``."""
+    def __init__(self, game: GameSpec, twin: Twin | None, *, counts: bool = True) -> None:
+        """Compile the word list, or take it from the cache; raises as ``Generator``.
+
+        Without *counts* every play scores nothing: its score is another's to find.
+        """
+        CELLS.check(game.layout)
         self.game = game
-        grid, rules = game.grid, game.rules.play
-        if max(grid.rows, grid.columns) > MAX_SIDE:
-            raise KernelError(
-                message("movegen.board", rows=grid.rows, columns=grid.columns, limit=MAX_SIDE)
-            )
+        self._counts_points = counts
         self.symbols, self.graph = compiled(game.layout, game.lexicon)
-        module = load_plain("_cellkernel") if twin == "plain" else load("_cellkernel")
-        letters = [_factor(premium, "letter") for premium in grid.premiums]
-        words = [_factor(premium, "word") for premium in grid.premiums]
+        grid, rules = game.grid, game.rules.play
+        plain = [1] * grid.size
+        module = load_plain("_cells") if twin == "plain" else load("_cells")
         self._kernel = module.CellKernel(
             self.graph.arcs,
             self.graph.root,
             grid.rows,
             grid.columns,
-            letters,
-            words,
+            premiums(grid, "letter") if counts else plain,
+            premiums(grid, "word") if counts else plain,
             grid.centre,
             self.symbols.groups,
             self.symbols.bases,
@@ -60,7 +55,7 @@ class CellEngine:
             self.symbols.doubler,
             len(self.symbols.contents),
             len(game.rules.tiers),
-            [rules.bonus.get(count, 0) for count in range(64)],
+            bonuses(game.layout, CELLS.rack) if counts else [0] * (CELLS.rack + 1),
             rules.first_play_squares,
             rules.overlay_limit,
             int(rules.premiums_apply_to == "all_tiles"),
@@ -87,7 +82,7 @@ class CellEngine:
         self._set_rack(rack)
         self._leaves = []
         if leaves is not None:
-            self._leaves = [round(1000 * leaves(rest)) for rest in self._all_kept()]
+            self._leaves = [leave_value(leaves, rest) for rest in self._all_kept()]
             self._kernel.set_leaves(self._leaves)
         self._set_for = position, leaves
 
@@ -95,11 +90,10 @@ class CellEngine:
         """Return the number of plays."""
         return int(self._kernel.generate(0))
 
-    def best(self, count: int) -> list[ScoredPlay]:
+    def best(self, count: int) -> CellRecords:
         """Return the best plays, best first."""
         self._kernel.best(count)
-        records = self._records()
-        return [records.play(i) for i in range(len(records))]
+        return self._records()
 
     def find(self, skip: int, most: int) -> tuple[int, CellRecords]:
         """Return how many plays there are, and up to *most* of them from number *skip* on."""
@@ -114,10 +108,9 @@ class CellEngine:
         """Return the squares from the kernel's index *at* on, and whether they go down."""
         known = self._lines.get(at)
         if known is None:
-            grid, kernel = self.game.grid, self._kernel
-            down = at >= kernel.plane
-            line, along = divmod(at - down * kernel.plane, kernel.stride)
-            known = self._lines[at] = grid.lines[down][line - 1][along - 1 :], down
+            row, column, down = self._kernel.place_of(at)
+            line, along = (column, row) if down else (row, column)
+            known = self._lines[at] = self.game.grid.lines[down][line][along:], bool(down)
         return known
 
     def _set_board(self, position: Position) -> None:
@@ -142,9 +135,11 @@ class CellEngine:
         base = others = 0
         for tile in stack.tiles:
             face = self.game.tiles.face(tile)
-            if face is not None and face.tier == "base":
+            if face is None or not self._counts_points:
+                continue
+            if face.tier == "base":
                 base += face.points
-            elif face is not None:
+            else:
                 others += face.points
         symbol = self.symbols.numbers.get(Slots(*stack.cell), len(self.symbols.cells) + 1)
         first = len(self._changes[0])
@@ -156,11 +151,6 @@ class CellEngine:
     def _set_rack(self, rack: Rack) -> None:
         kinds = tuple(dict.fromkeys(rack))
         counts = tuple(map(rack.count, kinds))
-        states = 1
-        for count in counts:
-            states *= count + 1
-        if len(kinds) > MAX_KINDS or states > MAX_STATES or len(rack) > MAX_KINDS:
-            raise KernelError(message("movegen.rack", count=len(rack), kinds=len(kinds)))
         self._kinds, self._counts = kinds, counts
         self._kernel.set_rack([self._faces(kind) for kind in kinds], counts)
 
@@ -169,7 +159,7 @@ class CellEngine:
         known = self._faces_of_kind.get(name)
         if known is None:
             known = self._faces_of_kind[name] = [
-                (self.symbols.contents[face.text], face.points)
+                (self.symbols.contents[face.text], face.points if self._counts_points else 0)
                 for face in self.game.tiles.by_name[name].faces
             ]
         return known
@@ -181,8 +171,10 @@ class CellEngine:
         return (kept(self._kinds, self._counts, state) for state in range(states))
 
     def _records(self) -> CellRecords:
-        cells, starts, values = self._kernel.records()
-        return CellRecords(self, cells, starts, values, self._kinds, self._counts, self._leaves)
+        entries, slots, values, width = self._kernel.records()
+        return CellRecords(
+            self, entries, slots, values, width, self._kinds, self._counts, self._leaves
+        )
 
 
 @dataclass(frozen=True)
@@ -190,26 +182,27 @@ class CellRecords:
     """Plays as the kernel writes them, with the rack that they are for."""
 
     engine: CellEngine
-    cells: Sequence[int]
-    starts: Sequence[int]
+    entries: Sequence[int]
+    slots: Sequence[int]
     values: Sequence[int]
+    width: int
     kinds: tuple[str, ...]
     counts: tuple[int, ...]
     leaves: Sequence[int]
 
     def __len__(self) -> int:
         """Return how many plays these are."""
-        return len(self.starts)
+        return len(self.slots)
 
     def play(self, i: int) -> ScoredPlay:
         """Return play *i*."""
-        start = self.starts[i]
-        head = self.cells[start]
-        state = head >> 15
-        squares, down = self.engine.line(head & 1023)
+        start = self.slots[i] * self.width
+        head = self.entries[start]
+        state = head >> 32
+        squares, down = self.engine.line(head & 0xFFFF)
         lays = tuple(
-            self._lay(squares[entry >> 27], entry)
-            for entry in self.cells[start + 1 : start + 1 + (head >> 10 & 31)]
+            self._lay(squares[entry >> 32], entry)
+            for entry in self.entries[start + 1 : start + 1 + (head >> 16 & 0xFFFF)]
         )
         value = self.values[i]
         return ScoredPlay(
@@ -220,7 +213,7 @@ class CellRecords:
         )
 
     def _lay(self, square: int, entry: int) -> Lay:
-        symbol = entry >> 15 & 0xFFF
+        symbol = entry >> 16 & 0xFFFF
         slots = (entry >> 10 & 31, entry >> 5 & 31, entry & 31)
         tiles = tuple(
             Tile(self.kinds[slot], face)
@@ -237,7 +230,3 @@ def kept(kinds: Sequence[str], counts: Sequence[int], state: int) -> Rack:
         names += [kind] * (count - state % (count + 1))
         state //= count + 1
     return Rack(names)
-
-
-def _factor(premium: Premium | None, target: str) -> int:
-    return premium.factor if premium is not None and premium.target == target else 1

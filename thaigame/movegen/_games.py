@@ -2,7 +2,7 @@
 # cython: initializedcheck=False, cdivision=True
 """Whole games between two greedy players, inside the kernel.
 
-For games on ``_kernel`` whose words stay on the board. Each player makes the play of most points;
+For games on ``_letters`` whose words stay on the board. Each player makes the play of most points;
 without one the whole rack is exchanged, or, where the bag holds too few tiles, the turn passed. The
 bag, its chance and the draws are those of ``tiles.Bag`` and ``tiles.Random``, and the starter draws
 first, so that a game here is move for move the game of the same seed anywhere else. Game *i* of a
@@ -19,7 +19,7 @@ from thaigame.movegen import bits
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from thaigame.movegen._kernel import Kernel
+    from thaigame.movegen._letters import LetterKernel
 
 
 class Turn(NamedTuple):
@@ -39,7 +39,7 @@ class Table:
 
     def __init__(
         self,
-        kernel: Kernel,
+        kernel: LetterKernel,
         *,
         tiles: bytes,
         masks: Sequence[int],
@@ -56,12 +56,12 @@ class Table:
         the points it counts when left on a rack. *scoreless* turns in a row end the game.
         """
         self.kernel = kernel
-        self.whole = [*tiles, *[0] * (256 - len(tiles))]
+        self.whole = array("i", list(tiles))
         self.size = len(tiles)
         self.kinds = len(masks)
-        self.mask_of = [*masks, *[0] * (64 - len(masks))]
-        self.left_of = [*left, *[0] * (64 - len(left))]
-        self.kind_of = [0] * 64
+        self.mask_of = array("I", masks)
+        self.left_of = array("i", left)
+        self.kind_of = [0] * 32
         for kind in range(1, len(masks)):
             for letter in range(32):
                 if masks[kind] >> letter & 1:
@@ -74,15 +74,17 @@ class Table:
         self.first_mix = 0xBF58476D1CE4E5B9
         self.second_mix = 0x94D049BB133111EB
         self.random = 0
-        self.bag = [0] * 256
+        self.bag = array("i", list(tiles))
         self.bag_size = 0
-        self.racks = [0] * 128
+        self.racks = array("i", bytes(8 * self.kinds))
         self.held = [0] * 2
         self.scores = [0] * 2
         self.turns = 0
-        self.log_tiles = [0] * 512
-        self.log_first = [0] * 512
-        self.log_score = [0] * 512
+        # A play lays a tile at least, and so many turns in a row without one end the game.
+        self.most_turns = (self.size + 1) * scoreless
+        self.log_tiles = array("Q", bytes(8 * self.most_turns))
+        self.log_first = array("i", bytes(4 * self.most_turns))
+        self.log_score = array("i", bytes(4 * self.most_turns))
 
     def play(self, seed: int) -> list[Turn]:
         """Play the game of *seed*; return its turns, the first player's first."""
@@ -122,14 +124,13 @@ class Table:
         bits.lock(token)
 
     def _game(self, seed: int) -> None:
-
         self.kernel.clear()
         self.random = seed
         self.bag_size = self.size
         for i in range(self.size):
             self.bag[i] = self.whole[i]
         self._shuffle()
-        for i in range(128):
+        for i in range(2 * self.kinds):
             self.racks[i] = 0
         self.turns = 0
         for player in range(2):
@@ -138,7 +139,7 @@ class Table:
             self._draw(player)
         player = 0
         idle = 0
-        while idle < self.scoreless and self.turns < 512:
+        while idle < self.scoreless:
             self._show_rack(player)
             self.kernel.find_best(1)
             if self.kernel.found:
@@ -157,7 +158,7 @@ class Table:
 
     def _show_rack(self, player: int) -> None:
         """Put a player's rack before the kernel."""
-        at = player * 64
+        at = player * self.kinds
         self.kernel.count_of[0] = self.racks[at]
         self.kernel.kinds = 1
         for kind in range(1, self.kinds):
@@ -169,10 +170,10 @@ class Table:
 
     def _lay(self, player: int) -> None:
         """Make the kernel's best play."""
-        packed = self.kernel.tiles[0]
-        first = bits.low(self.kernel.keys[0]) >> 8
-        score = (self.kernel.keys[0] >> 32) + bits.NEVER
-        score //= 1000
+        slot = self.kernel.slots[0]
+        packed = self.kernel.tiles[slot]
+        first = self.kernel.where[slot] >> 8
+        score = self.kernel.values[0] // 1000
         self.log_tiles[self.turns] = packed
         self.log_first[self.turns] = first
         self.log_score[self.turns] = score
@@ -182,7 +183,7 @@ class Table:
             face = packed & 255
             packed >>= 8
             kind = 0 if face & 32 else self.kind_of[face]
-            self.racks[player * 64 + kind] -= 1
+            self.racks[player * self.kinds + kind] -= 1
             self.held[player] -= 1
         self._draw(player)
 
@@ -193,11 +194,11 @@ class Table:
         self.log_score[self.turns] = 0
         if self.bag_size >= self.exchange_minimum:
             for kind in range(self.kinds):
-                while self.racks[player * 64 + kind]:
+                while self.racks[player * self.kinds + kind]:
                     packed = bits.wrap(packed << 8 | kind)
                     self.bag[self.bag_size] = kind
                     self.bag_size += 1
-                    self.racks[player * 64 + kind] -= 1
+                    self.racks[player * self.kinds + kind] -= 1
             self.held[player] = 0
             self._shuffle()
             self._draw(player)
@@ -207,7 +208,7 @@ class Table:
         """Fill a rack from the front of the bag."""
         taken = min(self.rack_size - self.held[player], self.bag_size)
         for i in range(taken):
-            self.racks[player * 64 + self.bag[i]] += 1
+            self.racks[player * self.kinds + self.bag[i]] += 1
         for i in range(taken, self.bag_size):
             self.bag[i - taken] = self.bag[i]
         self.bag_size -= taken
@@ -216,7 +217,7 @@ class Table:
     def _left(self, player: int) -> int:
         total = 0
         for kind in range(self.kinds):
-            total += self.racks[player * 64 + kind] * self.left_of[kind]
+            total += self.racks[player * self.kinds + kind] * self.left_of[kind]
         return total
 
     def _shuffle(self) -> None:

@@ -1,24 +1,25 @@
 cimport cython
 from thaigame.movegen cimport bits
-from thaigame.movegen._kernel cimport Kernel
+from thaigame.movegen._letters cimport LetterKernel
 
 @cython.final
 cdef class Table:
-    cdef Kernel kernel
+    cdef LetterKernel kernel
     cdef int[::1] result_view
-    cdef int whole[256]
-    cdef int bag[256]
+    cdef int[::1] whole
+    cdef int[::1] bag
     cdef int size, bag_size, kinds, rack_size, exchange_minimum, scoreless, out_factor, turns
-    cdef unsigned int mask_of[64]
-    cdef int left_of[64]
-    cdef int kind_of[64]
-    cdef int racks[128]
+    cdef int most_turns
+    cdef unsigned int[::1] mask_of
+    cdef int[::1] left_of
+    cdef int kind_of[32]
+    cdef int[::1] racks
     cdef int held[2]
     cdef int scores[2]
     cdef unsigned long long random, gamma, first_mix, second_mix
-    cdef unsigned long long log_tiles[512]
-    cdef int log_first[512]
-    cdef int log_score[512]
+    cdef unsigned long long[::1] log_tiles
+    cdef int[::1] log_first
+    cdef int[::1] log_score
 
     @cython.locals(token=cython.size_t, i=cython.int)
     cdef void _games(self, unsigned long long seed, unsigned long long first, int count) noexcept
@@ -27,8 +28,8 @@ cdef class Table:
     @cython.locals(at=cython.int, kind=cython.int)
     cdef void _show_rack(self, int player) noexcept nogil
     @cython.locals(
-        packed=cython.ulonglong, first=cython.int, score=cython.int, face=cython.int,
-        kind=cython.int)
+        slot=cython.uint, packed=cython.ulonglong, first=cython.int, score=cython.int,
+        face=cython.int, kind=cython.int)
     cdef void _lay(self, int player) noexcept nogil
     @cython.locals(packed=cython.ulonglong, kind=cython.int)
     cdef void _exchange_or_pass(self, int player) noexcept nogil

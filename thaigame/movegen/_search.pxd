@@ -1,0 +1,46 @@
+cimport cython
+from thaigame.movegen cimport bits
+
+cdef class Search:
+    cdef readonly int rows, columns, stride, plane, squares
+    cdef readonly int room, kept
+    cdef readonly long long found
+    cdef int kinds, states, full
+    cdef int anchors, limit, bounded
+    cdef long long skip, floor
+    cdef int[::1] count_of
+    cdef int[::1] step_of
+    cdef int[::1] laid
+    cdef int[::1] anchor_at
+    cdef int[::1] anchor_limit
+    cdef long long[::1] anchor_bound
+    cdef long long[::1] dear_of
+    cdef long long[::1] worth
+    cdef long long[::1] leave
+    cdef long long[::1] values
+    cdef unsigned long long[::1] mask_of
+    cdef unsigned long long[::1] have
+    cdef unsigned int[::1] slots
+
+    cdef int index(self, int row, int column, int down) noexcept nogil
+    @cython.locals(down=cython.int)
+    cdef int turned(self, int at) noexcept nogil
+    @cython.locals(total=cython.int, kind=cython.int, count=cython.int, k=cython.int, j=cython.int,
+        s=cython.int, mask=cython.ulonglong)
+    cdef void number_states(self) noexcept nogil
+    cdef void prepare(self) noexcept nogil
+    cdef void search(self, int i) noexcept nogil
+    cdef long long first_bound(self, int i) noexcept nogil
+    cdef long long sharp_bound(self, int i) noexcept nogil
+    @cython.locals(i=cython.int)
+    cdef void find_all(self) noexcept nogil
+    @cython.locals(waiting=cython.int, i=cython.int, chosen=cython.int, bound=cython.longlong,
+        most=cython.longlong, second=cython.longlong)
+    cdef void find_best(self, int count) noexcept nogil
+    cdef void _move_anchor(self, int old, int new) noexcept nogil
+    @cython.locals(i=cython.int, above=cython.int, slot=cython.uint)
+    cdef int take(self, long long value) noexcept nogil
+    @cython.locals(i=cython.int, child=cython.int)
+    cdef void _sink(self, long long value, unsigned int slot, int size) noexcept nogil
+    @cython.locals(n=cython.int, value=cython.longlong, slot=cython.uint)
+    cdef void _rank(self) noexcept nogil

@@ -1,0 +1,272 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False
+# cython: initializedcheck=False, cdivision=True
+"""What both kernels share: the board's geometry, rack states, the plays kept, the order of search.
+
+The tables by square lie twice, once for each direction: in the half for words down the board is
+transposed, so that a line is always consecutive. Index 0 of a line and the index after it are
+edges: nothing stands there and nothing may.
+
+What is left of a rack is one small number, the rack state, which indexes tables, so that nothing
+must be undone: mixed radix, one digit a kind, each digit the number of tiles of that kind laid.
+
+The best plays are found without visiting all. Each anchor has an upper bound, quick to be had, and
+the anchors are tried in falling order of their bounds; one that seems worth a search is bounded
+again, sharply. The plays kept lie in a heap with the worst on top: whatever cannot beat ``floor``,
+its value once the heap is full, is left out.
+"""
+
+from __future__ import annotations
+
+from array import array
+from typing import TYPE_CHECKING
+
+from thaigame.movegen import bits
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class Search:
+    """The plays of one position at a time; a strategy says how those of one anchor are found."""
+
+    def __init__(self, rows: int, columns: int, kinds: int) -> None:
+        """Make the tables of a board, for racks of at most *kinds* different kinds."""
+        self.rows = rows
+        self.columns = columns
+        self.stride = max(rows, columns) + 1
+        self.plane = (max(rows, columns) + 2) * self.stride
+        self.squares = 2 * self.plane
+        self.kinds = 0
+        self.states = 1
+        self.full = 0
+        self.count_of = array("i", bytes(4 * kinds))
+        self.step_of = array("i", bytes(4 * kinds))
+        self.dear_of = array("q", bytes(8 * kinds))
+        self.mask_of = array("Q", bytes(8 * kinds))
+        # No square is an anchor twice, and each direction has one for an empty board.
+        self.anchor_at = array("i", bytes(4 * self.squares))
+        self.anchor_limit = array("i", bytes(4 * self.squares))
+        self.anchor_bound = array("q", bytes(8 * self.squares))
+        self.anchors = 0
+        self.found = 0
+        self.kept = 0
+        self.skip = 0
+        self.limit = 0
+        self.bounded = 0
+        self.floor = bits.NEVER
+        self.grow_states(1)
+
+    # -- the board --------------------------------------------------------------------------
+
+    def index(self, row: int, column: int, down: int) -> int:
+        """Return the index of a square in the tables for words across or down."""
+        if down:
+            return self.plane + (column + 1) * self.stride + row + 1
+        return (row + 1) * self.stride + column + 1
+
+    def turned(self, at: int) -> int:
+        """Return the same square in the other half of the tables."""
+        down = 1 if at >= self.plane else 0
+        at -= down * self.plane
+        return (1 - down) * self.plane + at % self.stride * self.stride + at // self.stride
+
+    def place_of(self, at: int) -> tuple[int, int, int]:
+        """Return row, column and direction (1: down) of a square in the tables."""
+        down = 1 if at >= self.plane else 0
+        line = (at - down * self.plane) // self.stride - 1
+        along = (at - down * self.plane) % self.stride - 1
+        return (along, line, 1) if down else (line, along, 0)
+
+    # -- the rack ---------------------------------------------------------------------------
+
+    def grow_states(self, states: int) -> None:
+        """Make room for so many rack states."""
+        self.have = array("Q", bytes(8 * states))
+        self.laid = array("i", bytes(4 * states))
+        self.worth = array("q", bytes(8 * states))
+        self.leave = array("q", bytes(8 * states))
+
+    def number_states(self) -> None:
+        """Tell of each state which kinds it still has, as masks, and what was laid.
+
+        The kinds' masks, counts and dearest points are set; leaves are 0 again.
+        """
+        total = 1
+        self.have[0] = 0
+        self.laid[0] = 0
+        self.worth[0] = 0
+        for kind in range(self.kinds):
+            count = self.count_of[kind]
+            self.step_of[kind] = total
+            k = count
+            while k >= 0:
+                mask = 0
+                if k < count:
+                    mask = self.mask_of[kind]
+                for j in range(total):
+                    s = k * total + j
+                    self.have[s] = self.have[j] | mask
+                    self.laid[s] = self.laid[j] + k
+                    self.worth[s] = self.worth[j] + k * self.dear_of[kind]
+                k -= 1
+            total *= count + 1
+        self.states = total
+        self.full = self.laid[total - 1]
+        for s in range(total):
+            self.leave[s] = 0
+
+    def left_of(self, state: int) -> tuple[int, ...]:
+        """Return what a rack state leaves of each kind."""
+        left = []
+        for kind in range(self.kinds):
+            count = self.count_of[kind]
+            left.append(count - state % (count + 1))
+            state //= count + 1
+        return tuple(left)
+
+    def set_leaves(self, values: Sequence[int]) -> None:
+        """Give the value of what each rack state leaves, in thousandths of a point."""
+        for s in range(self.states):
+            self.leave[s] = values[s]
+
+    # -- the order of search ----------------------------------------------------------------
+
+    def prepare(self) -> None:
+        """Find the anchors, and what else depends on board and rack; a strategy's own."""
+
+    def search(self, i: int) -> None:
+        """Find the plays of anchor *i*; a strategy's own."""
+
+    def first_bound(self, i: int) -> int:  # noqa: ARG002  a strategy's own
+        """Bound the plays of anchor *i* in a few steps."""
+        return 0
+
+    def sharp_bound(self, i: int) -> int:  # noqa: ARG002  a strategy's own
+        """Bound the plays of anchor *i* with care, and get ready to search it."""
+        return 0
+
+    def find_all(self) -> None:
+        """Find all plays; keep those from number ``skip`` on, while there is room."""
+        self.found = 0
+        self.kept = 0
+        self.bounded = 0
+        self.floor = bits.NEVER
+        self.prepare()
+        for i in range(self.anchors):
+            self.search(i)
+
+    def find_best(self, count: int) -> None:
+        """Keep the *count* plays of most equity, best first."""
+        self.found = 0
+        self.kept = 0
+        self.limit = count
+        self.bounded = 1
+        self.floor = bits.NEVER
+        if count == 0:
+            return
+        self.prepare()
+        waiting = self.anchors
+        for i in range(waiting):
+            self.anchor_bound[i] = self.first_bound(i)
+        while True:
+            most = self.floor
+            second = self.floor
+            chosen = -1
+            i = 0
+            while i < waiting:
+                bound = self.anchor_bound[i]
+                if bound <= self.floor:
+                    waiting -= 1
+                    self._move_anchor(waiting, i)
+                    continue
+                if bound > most:
+                    second = most
+                    most = bound
+                    chosen = i
+                elif bound > second:
+                    second = bound
+                i += 1
+            if chosen < 0:
+                break
+            bound = self.sharp_bound(chosen)
+            self.anchor_bound[chosen] = bound
+            if bound < second or bound <= self.floor:
+                continue
+            self.search(chosen)
+            waiting -= 1
+            self._move_anchor(waiting, chosen)
+        self._rank()
+
+    def _move_anchor(self, old: int, new: int) -> None:
+        self.anchor_at[new] = self.anchor_at[old]
+        self.anchor_limit[new] = self.anchor_limit[old]
+        self.anchor_bound[new] = self.anchor_bound[old]
+
+    # -- the plays kept ---------------------------------------------------------------------
+
+    def grow(self, room: int) -> None:
+        """Make room for *room* plays."""
+        self.room = room
+        self.values = array("q", bytes(8 * room))
+        self.slots = array("I", bytes(4 * room))
+
+    def take(self, value: int) -> int:
+        """Return the slot in which a play of that value is to be written, -1 for none.
+
+        When the best are asked for, its value is above ``floor``.
+        """
+        if self.bounded == 0:
+            self.found += 1
+            if self.found <= self.skip or self.kept == self.room:
+                return -1
+            self.values[self.kept] = value
+            self.slots[self.kept] = self.kept
+            self.kept += 1
+            return self.kept - 1
+        if self.kept < self.limit:
+            slot = self.kept
+            i = self.kept
+            self.kept += 1
+            while i:
+                above = (i - 1) >> 1
+                if self.values[above] <= value:
+                    break
+                self.values[i] = self.values[above]
+                self.slots[i] = self.slots[above]
+                i = above
+            self.values[i] = value
+            self.slots[i] = slot
+        else:
+            slot = self.slots[0]
+            self._sink(value, slot, self.kept)
+        if self.kept == self.limit:
+            self.floor = self.values[0]
+        return slot
+
+    def _sink(self, value: int, slot: int, size: int) -> None:
+        """Replace the top of a heap of *size* plays."""
+        i = 0
+        child = 1
+        while child < size:
+            if child + 1 < size and self.values[child + 1] < self.values[child]:
+                child += 1
+            if self.values[child] >= value:
+                break
+            self.values[i] = self.values[child]
+            self.slots[i] = self.slots[child]
+            i = child
+            child = 2 * i + 1
+        self.values[i] = value
+        self.slots[i] = slot
+
+    def _rank(self) -> None:
+        """Put the best first: the worst goes to the end until the heap is empty."""
+        n = self.kept
+        while n > 1:
+            n -= 1
+            value = self.values[n]
+            slot = self.slots[n]
+            self.values[n] = self.values[0]
+            self.slots[n] = self.slots[0]
+            self._sink(value, slot, n)
+        self.found = self.kept

@@ -1,0 +1,244 @@
+"""What each kernel computes: how large a game may be, and which rule options it knows.
+
+Whatever a kernel does not state here it is never asked: the game goes to another kernel, its plays
+to the game's scorer, or the game is refused with the figure. The figures are those of the kernels'
+own tables. An option that can change which plays may be laid or what they score, and that is not
+stated, is known at its default only.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import isfinite, prod
+from typing import TYPE_CHECKING, Final
+
+from thaigame.errors import KernelError, StateError
+from thaigame.layouts.ruleset import OPTIONS
+from thaigame.movegen import wordgraph
+from thaigame.movegen._native import load
+from thaigame.texts import message
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterator, Mapping
+
+    from thaigame.layouts.grid import Grid
+    from thaigame.layouts.layout import Layout
+    from thaigame.layouts.tiles import Rack
+    from thaigame.texts import Message
+
+MOST_LEAVE: Final = 100_000
+"""Points that a leave may be worth, above or below nothing."""
+
+_cells, _letters = load("_cells"), load("_letters")
+
+ANY: Final = None
+"""Every value of an option."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How large a game one kernel holds, and the rule options that it computes.
+
+    ``side`` is squares of a line, which is also the longest word; ``rack`` tiles on a rack,
+    ``faces`` different faces of the game's tiles, ``kinds`` and ``tiles`` those of the whole set.
+    ``options`` gives the values of each option by its key, ``ANY`` for all. ``more`` finds what
+    else is wrong with a layout.
+    """
+
+    side: int
+    rack: int
+    faces: int
+    options: Mapping[str, Collection[object] | None]
+    more: Callable[[Layout], Iterator[Message]]
+    kinds: int = 1 << 31
+    tiles: int = 1 << 31
+
+    def faults(self, layout: Layout) -> tuple[Message, ...]:
+        """Return what keeps the kernel from playing *layout*; empty where it does."""
+        return (*self._faults(layout), *self.more(layout))
+
+    def check(self, layout: Layout) -> None:
+        """Raise ``KernelError`` with the first of the faults, if there is any."""
+        for fault in self.faults(layout):
+            raise KernelError(fault)
+
+    def _faults(self, layout: Layout) -> Iterator[Message]:
+        grid, tiles = layout.grid, layout.tiles
+        if max(grid.rows, grid.columns) > self.side:
+            yield message("kernel.board", rows=grid.rows, columns=grid.columns, limit=self.side)
+        faces = {face.text for kind in tiles.kinds for face in kind.faces}
+        rack = layout.rules.play.rack_size
+        if rack > self.rack:
+            yield message("kernel.rack", count=rack, limit=self.rack)
+        if len(faces) > self.faces:
+            yield message("kernel.faces", count=len(faces), limit=self.faces)
+        if len(tiles.kinds) > self.kinds:
+            yield message("kernel.kinds", count=len(tiles.kinds), limit=self.kinds)
+        if tiles.total > self.tiles:
+            yield message("kernel.tiles", count=tiles.total, limit=self.tiles)
+        for key, option in OPTIONS.items():
+            if option.changes_plays:
+                value = option.of(layout.rules)
+                known = self.options.get(key, (option.default,))
+                if known is not ANY and value not in known:
+                    yield message("kernel.option", option=key, value=str(option.takes.plain(value)))
+
+
+def premiums(grid: Grid, target: str) -> list[int]:
+    """Return the multiplier of each square for letters or words, 1 where there is none."""
+    return [p.factor if p is not None and p.target == target else 1 for p in grid.premiums]
+
+
+def bonuses(layout: Layout, rack: int) -> list[int]:
+    """Return the bonus by number of tiles laid, from 0 to *rack*."""
+    return [layout.rules.play.bonus.get(count, 0) for count in range(rack + 1)]
+
+
+def most_points(layout: Layout, laid: int) -> tuple[int, int, int, int]:
+    """Return what no play and no bound of a kernel exceeds, where *laid* tiles are laid.
+
+    Four figures: the tiles of a main word before its multiplier, that multiplier, all cross words
+    together, and the whole play with its bonus.
+    """
+    grid, rules = layout.grid, layout.rules
+    letters, words = premiums(grid, "letter"), premiums(grid, "word")
+    dearest = max(face.points for kind in layout.tiles.kinds for face in kind.faces)
+    dearest *= len(rules.tiers)
+    # A standing tile may count its premium again, and a covering tile count beside the covered.
+    main = (2 * max(map(len, (*grid.lines[0], *grid.lines[1]))) + laid) * dearest * max(letters)
+    every = rules.play.premiums_apply_to == "all_tiles"
+    times = max(
+        prod(sorted((words[at] for at in line), reverse=True)[: None if every else laid])
+        for lines in grid.lines
+        for line in lines
+    )
+    doubling = 4 if rules.play.doubler else 1
+    cross = min(laid, max(grid.rows, grid.columns)) * main * doubling
+    cross *= times * max(words) if every else max(words)
+    bonus = max(bonuses(layout, laid))
+    return main, times, cross, doubling * main * times + cross + bonus + MOST_LEAVE
+
+
+def counts_points(layout: Layout) -> bool:
+    """Return whether the kernel for all games counts the points of *layout*'s plays.
+
+    Where it cannot, their scores are those of the game's scorer.
+    """
+    return 1000 * most_points(layout, CELLS.rack)[3] < 1 << 61
+
+
+def leave_value(leaves: Callable[[Rack], float], rack: Rack) -> int:
+    """Return what *leaves* says of *rack*, in thousandths of a point.
+
+    Raises ``StateError`` for what is no number, or is too large for a kernel.
+    """
+    worth = leaves(rack)
+    if not isfinite(worth) or abs(worth) > MOST_LEAVE:
+        raise StateError(message("kernel.leave", value=worth, limit=MOST_LEAVE))
+    return round(1000 * worth)
+
+
+def _of_cells(layout: Layout) -> Iterator[Message]:
+    paper = layout.rules.play.paper_marks
+    tiled = {ch for kind in layout.tiles.kinds for face in kind.faces for ch in face.text}
+    if paper & tiled:
+        yield message("movegen.paper_and_tile", marks=" ".join(sorted(paper & tiled)))
+
+
+def _of_letters(layout: Layout) -> Iterator[Message]:
+    worth: dict[str, int] = {}
+    letters = {face.text for kind in layout.tiles.kinds for face in kind.faces}
+    for kind in layout.tiles.kinds:
+        for face in kind.faces:
+            alone = len(face.slots.base) == 1 and len(face.text) == 1
+            if not alone or face.points != (
+                0 if kind.wild else worth.setdefault(face.text, face.points)
+            ):
+                yield message("kernel.letter", face=face.text)
+        if kind.wild and {face.text for face in kind.faces} != letters:
+            yield message("kernel.wild", tile=kind.name)
+    squares = premiums(layout.grid, "word")
+    odd = set(squares) - {1, 2, 3, 4}
+    if odd:
+        yield message("kernel.word_premium", value=max(odd))
+        return
+    main, times, cross, whole = most_points(layout, _letters.MAX_RACK)
+    for count, limit in (
+        (main, _letters.MAX_SUM),
+        (cross, _letters.MAX_SUM),
+        (times, _letters.MAX_SUM),
+        (whole, _letters.MAX_POINTS),
+    ):
+        if count > limit:
+            yield message("kernel.points", count=count, limit=limit)
+    for exponents in ({2: 1, 4: 2}, {3: 1}):
+        most = max(
+            sum(sorted(exponents.get(squares[at], 0) for at in line)[-_letters.MAX_RACK :])
+            for lines in layout.grid.lines
+            for line in lines
+        )
+        if most > _letters.MAX_EXPONENT:
+            yield message("kernel.points", count=2**most, limit=2**_letters.MAX_EXPONENT)
+
+
+def _of_table(layout: Layout) -> Iterator[Message]:
+    yield from LETTERS.faults(layout)
+    rules, kinds = layout.rules, layout.tiles.kinds
+    if rules.play.lift or rules.end.restart or not {"pass", "exchange"} <= rules.end.scoreless:
+        yield message("kernel.no_selfplay", game=layout.name)
+    shown = [face.text for kind in kinds if not kind.wild for face in kind.faces]
+    if len(set(shown)) < len(shown):
+        yield message("kernel.shared_letter")
+    if not kinds[0].wild or any(kind.wild for kind in kinds[1:]):
+        yield message("kernel.blank_first")
+
+
+_KNOWN: Final[Mapping[str, Collection[object] | None]] = dict.fromkeys(
+    (
+        "play.rack_size",
+        "play.first_play_squares",
+        "play.bonus",
+        "play.yamok",
+        "turn.challenge",
+        "sara_am",
+    ),
+    ANY,
+)
+
+CELLS: Final = Limits(
+    side=_cells.MAX_SIDE,
+    rack=_cells.MAX_RACK,
+    faces=_cells.MAX_CONTENTS,
+    options={
+        **_KNOWN,
+        "play.premiums_apply_to": ("new_tiles", "all_tiles"),
+        "play.word_premium_on": ("after_letter_premiums", "printed_points"),
+        "play.overlay_limit": ANY,
+        "play.remark": ANY,
+        "play.paper_marks": ANY,
+        "play.doubler": ANY,
+        "tiers": ANY,
+    },
+    more=_of_cells,
+)
+"""The kernel for all games."""
+
+LETTERS: Final = Limits(
+    side=_letters.MAX_SIDE,
+    rack=_letters.MAX_RACK,
+    faces=wordgraph.MAX_LETTERS,
+    options={**_KNOWN, "play.first_play_squares": range(wordgraph.SHORTEST + 1)},
+    more=_of_letters,
+)
+"""The fast kernel, for one letter a square."""
+
+TABLE: Final = Limits(
+    side=LETTERS.side,
+    rack=LETTERS.rack,
+    faces=LETTERS.faces,
+    options=LETTERS.options,
+    more=_of_table,
+    kinds=255,
+    tiles=10_000,
+)
+"""Whole games inside the fast kernel."""
