@@ -193,3 +193,43 @@ def test_numbers_may_be_written_in_thai_digits_and_lists_with_commas() -> None:
 def test_a_text_that_is_no_word_is_refused() -> None:
     with pytest.raises(DrillError, match="cannot be used"):
         make("dictation", words=["A วันที่ 1/๒"])
+
+
+def test_a_choice_may_be_named_by_its_letter() -> None:
+    for item in sheet("karan").items:
+        for place, choice in enumerate(item.choices):
+            for typed in ("กขคง"[place], f"{'กขคง'[place]}.", "ABCD"[place], "abcd"[place]):
+                assert mark_item(item, typed).right == (choice == item.answer), typed
+
+
+def test_a_letter_that_is_itself_a_choice_is_no_other_choices_letter() -> None:
+    for item in sheet("consonant-classes", (("ask", "pair"),), count=20).items:
+        for choice in item.choices:
+            assert mark_item(item, choice).right == (choice == item.answer)
+
+
+def test_a_matra_may_be_named_without_its_first_word() -> None:
+    for item in sheet("matra-sort", count=12).items:
+        bare = item.answer.removeprefix("แม่").strip()
+        for typed in (bare, f"แม่{bare}", f"แม่ {bare}", f"มาตราแม่{bare}"):
+            assert mark_item(item, typed).right, typed
+        other = "กม" if bare != "กม" else "กน"
+        assert not mark_item(item, other).right
+
+
+def test_a_chant_may_be_written_with_spaces() -> None:
+    for item in sheet("spell-out").items:
+        assert mark_item(item, item.answer.replace("-", " ")).right
+        assert not mark_item(item, item.answer.replace("-", " ").rpartition(" ")[0]).right
+
+
+@pytest.mark.parametrize("kind", ["tone", "matra-sort", "misspelt", "karan", "homophones"])
+def test_a_wrong_choice_is_answered_with_the_reason(kind: str) -> None:
+    for item in sheet(kind).items:
+        wrong = next(choice for choice in item.choices if choice != item.answer)
+        with in_language("th"):
+            assert item.reason in mark_item(item, wrong).text()
+
+
+def test_no_rule_is_told_of_a_word_by_one_of_its_two_readings() -> None:
+    assert len(mark_word("สะ", "สระ").rules) == 1  # only how it is written

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from io import BytesIO
 from typing import TYPE_CHECKING
 from zipfile import ZIP_DEFLATED, ZipFile
@@ -35,7 +37,7 @@ def test_faults_are_told_by_their_lines(tmp_path: Path) -> None:
     found = read_words(path)
     assert list(found.words) == ["แมว", "น้ำ"]
     assert [(fault.line, fault.text) for fault in found.faulty] == [(3, "เมีัย"), (5, "cat")]
-    assert found.repeated == (4,)
+    assert [(fault.line, fault.text) for fault in found.repeated] == [(4, "แมว")]
 
 
 def test_a_csv_file_has_words_and_clues_under_their_heads(tmp_path: Path) -> None:
@@ -164,3 +166,33 @@ def test_what_a_workbook_says_of_its_size_is_not_believed(tmp_path: Path) -> Non
 def test_a_cell_of_a_csv_file_that_never_ends_is_refused_by_its_line(tmp_path: Path) -> None:
     raw = ('แมว\n"' + "นก\n" * 80_000).encode()
     assert _refused(tmp_path, raw, "words.csv") == "drills.file_cell"
+
+
+def test_commas_part_words_of_a_text_file(tmp_path: Path) -> None:
+    path = tmp_path / "words.txt"
+    path.write_text("แมว, น้ำ,โรงเรียน\nพันธุ์, cat,\n", encoding="utf-8")
+    found = read_words(path)
+    assert list(found.words) == WORDS
+    assert [(fault.line, fault.text) for fault in found.faulty] == [(2, "cat")]
+
+
+def test_a_misspelt_word_of_a_list_is_told_with_the_right_one_and_not_dictated(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "words.txt"
+    path.write_text("แมว\nสังเกตุ\nน้ำ\n", encoding="utf-8")
+    found = read_words(path)
+    assert [(fault.line, fault.text) for fault in found.misspelt] == [(2, "สังเกตุ")]
+    assert "สังเกต" in found.misspelt[0].message.text("th").split()
+    made = make("dictation", words=found.words, count=3, lang="en")
+    assert {item.word for item in made.items} == {"แมว", "น้ำ"}
+    assert any("สังเกตุ" in note and "สังเกต," in note for note in made.notes)
+
+
+def test_the_command_tells_every_word_that_it_leaves_out(tmp_path: Path) -> None:
+    path = tmp_path / "words.txt"
+    path.write_text("แมว\nสังเกตุ\nแมว\ncat\n", encoding="utf-8")
+    call = [sys.executable, "-m", "thaigame", "drill", "dictation", "--words", str(path)]
+    told = subprocess.run(call, capture_output=True, check=True, encoding="utf-8").stderr
+    for line, word in ((2, "สังเกตุ"), (3, "แมว"), (4, "cat")):
+        assert any(word in each and str(line) in each for each in told.splitlines()), told

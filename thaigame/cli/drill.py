@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from thaigame.drills.model import DrillSheet
+    from thaigame.lexicon.files import LineFault
     from thaigame.texts import Language
     from thaigame.texts.keys import Key
 
@@ -149,13 +150,18 @@ def _list(*, as_json: bool) -> None:
     output.show(output.table(rows, head=head))
 
 
+def _line(fault: LineFault) -> int:
+    return fault.line
+
+
 def _words(path: str) -> Mapping[str, str]:
-    """Read the teacher's list, telling each line that holds no word."""
+    """Read the teacher's list, telling each line that holds no word, a wrong one or one again."""
     from thaigame.drills import read_words
 
     found = read_words(path)
-    for fault in found.faulty:
-        output.tell(message("cli.list_line", line=fault.line, why=fault.message))
+    for fault in sorted((*found.faulty, *found.repeated, *found.misspelt), key=_line):
+        told = message("cli.line_faulty", line=fault.line, text=fault.text, reason=fault.message)
+        output.tell(told)
     return found.words
 
 

@@ -60,7 +60,8 @@ class Request:
 
     ``count`` is how many items are wanted, ``pool`` the words they may use, ``random`` the only
     source of chance, ``settings`` a value for every setting of the kind. ``notes`` takes messages
-    for the teacher. ``kind`` is the kind's name, the skill of items that name no other.
+    for the teacher. ``kind`` is the kind's name, the skill of items that name no other. ``level``
+    is the grade asked for, or None; ``own_words`` tells that the pool is the teacher's list.
     """
 
     kind: str
@@ -69,6 +70,8 @@ class Request:
     random: Random
     settings: Mapping[str, str]
     notes: list[str] = field(default_factory=list)
+    level: int | None = None
+    own_words: bool = False
 
     def item(
         self,

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
+from thaigame.drills.model import CHOICE_LETTERS
 from thaigame.spelling import Syllable, analyse, explain
 from thaigame.spelling.consonants import CONSONANTS, FINAL_SOUND, PLAIN
 from thaigame.text import DIGITS, MARKS, THAI, Cell, canonical, cells
-from thaigame.texts import message
+from thaigame.texts import message, said
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -38,7 +38,11 @@ _NAMES: Final[Mapping[str, Key]] = {
     "ู": "drills.mark_uu",
 }
 _ARABIC: Final = str.maketrans({digit: str(unicodedata.digit(digit)) for digit in DIGITS})
-_around_hyphen = re.compile(r" *- *").sub
+_LEADS: Final = ("มาตรา", "แม่", "สระ", "เสียง", "อักษร")
+"""Words before an answer that a pupil may leave out, or write where they are not printed."""
+
+_WHY: Final = said("{reason}", "{reason}")
+_AND: Final = said("{first}; {second}", "{first} {second}")
 _SLOTS: Final[tuple[SlotName, ...]] = ("base", "lower", "upper", "tone")
 _OTHER_CELL: Final = 3  # a cell with another base costs more than marks amiss, less than two cells
 _GAP: Final = 2  # a cell too many or too few
@@ -91,7 +95,7 @@ def mark_word(given: str, wanted: str) -> Marked:
     if not text:
         nothing = Difference("cell", 1, wanted, "", message("drills.marked_empty", word=wanted))
         return Marked(right=False, given=text, wanted=wanted, differences=(nothing,))
-    found = _differences(cells(text), cells(wanted))
+    found = differences(text, wanted)
     rules = _rules(found, wanted)
     return Marked(
         right=False,
@@ -105,34 +109,67 @@ def mark_word(given: str, wanted: str) -> Marked:
 def mark_item(item: DrillItem, given: str | Iterable[str]) -> Marked:
     """Mark the answer to an item; several answers (``wants`` "all") as a list or with commas.
 
-    A choice, a number and a list in order are right or wrong as a whole. A letter filled into a
-    gap may be given alone or with the whole word.
+    A choice, a number and a list in order are right or wrong as a whole; a choice may be given by
+    its letter (ก ข ค), a มาตรา without แม่, a chant with spaces for its hyphens. A letter filled
+    into a gap may be given alone or with the whole word. A wrong choice is answered with the
+    reason.
     """
     answers = _split(given) if isinstance(given, str) and item.wants == "all" else given
     if item.wants == "all":
         return _mark_all(item, [answers] if isinstance(answers, str) else list(answers))
     text = given if isinstance(given, str) else " ".join(given)
     wanted = item.answers[0]
-    plain = _plain(text)
+    plain = _plain(_chosen(item, text))
     if plain == _plain(wanted) or (_is_slot(wanted) and plain == canonical(item.word)):
         return Marked(right=True, given=text.strip(), wanted=wanted)
     if item.choices or not _is_word(wanted):
         chosen = Difference(
             "cell", 1, wanted, text.strip(), message("drills.marked_choice", answer=wanted)
         )
-        return Marked(right=False, given=text.strip(), wanted=wanted, differences=(chosen,))
+        why = (_WHY.of(reason=item.reason),) if item.reason else ()
+        return Marked(
+            right=False, given=text.strip(), wanted=wanted, differences=(chosen,), rules=why
+        )
     if _is_slot(wanted):
         return mark_word(_filled(item, plain), item.word)
     return mark_word(text, wanted)
 
 
+def _chosen(item: DrillItem, text: str) -> str:
+    """Return the choice that an answer names, by its letter or without its first word (กม), or it.
+
+    What is a choice itself, such as the letter ก, is no other choice's letter.
+    """
+    plain = _plain(text)
+    if any(plain == _plain(choice) for choice in item.choices):
+        return text
+    for letters in CHOICE_LETTERS.values():
+        place = letters.find(plain.rstrip(". )").upper()) if plain.rstrip(". )") else -1
+        if 0 <= place < len(item.choices):
+            return item.choices[place]
+    meant = [choice for choice in item.choices or item.answers if _named(plain, choice)]
+    return meant[0] if len(meant) == 1 else text
+
+
+def _named(plain: str, answer: str) -> bool:
+    """Tell whether both are the same but for words before them that may be left out (แม่กม, กม)."""
+    return not _stems(plain).isdisjoint(_stems(_plain(answer)))
+
+
+def _stems(text: str) -> set[str]:
+    found = {text}
+    for lead in _LEADS:
+        found |= {each.removeprefix(lead).strip() for each in found}
+    return found - {""}
+
+
 def _plain(text: str) -> str:
     """Return a short answer in its plainest form.
 
-    No dotted circle, single spaces, commas as spaces, none around hyphens, Thai digits as Arabic.
+    No dotted circle, single spaces, hyphens and commas as spaces, Thai digits as Arabic.
     """
     text = canonical(text.replace("◌", "")).translate(_ARABIC)
-    return _around_hyphen("-", " ".join(text.replace(",", " ").split()))
+    return " ".join(text.replace(",", " ").replace("-", " ").split())
 
 
 def _is_word(wanted: str) -> bool:
@@ -185,6 +222,19 @@ def _mark_all(item: DrillItem, answers: Sequence[str]) -> Marked:
     )
 
 
+def differences(given: str, wanted: str) -> list[Difference]:
+    """Return what differs between two words, both in canonical form."""
+    return _aligned(cells(given), cells(wanted))
+
+
+def all_of(messages: Iterable[Message]) -> Message:
+    """Return several messages as one."""
+    first, *rest = messages
+    for each in rest:
+        first = _AND.of(first=first, second=each)
+    return first
+
+
 def _cost(given: Cell, wanted: Cell) -> int:
     if given == wanted:
         return 0
@@ -193,7 +243,7 @@ def _cost(given: Cell, wanted: Cell) -> int:
     return sum(a != b for a, b in zip(given[1:], wanted[1:], strict=True))
 
 
-def _differences(given: Sequence[Cell], wanted: Sequence[Cell]) -> list[Difference]:
+def _aligned(given: Sequence[Cell], wanted: Sequence[Cell]) -> list[Difference]:
     """Return what differs along the cheapest way to lay the two side by side."""
     height, width = len(given) + 1, len(wanted) + 1
     costs = [[0] * width for _ in range(height)]
@@ -258,8 +308,8 @@ def _name(text: str) -> Message | str:
 def _rules(found: Sequence[Difference], wanted: str) -> list[Message]:
     """Return why the right word has what the answer lacks, each rule once."""
     analysis = analyse(wanted)
-    if not analysis.sure:
-        return []
+    if not analysis.sure or len(analysis.readings) > 1:
+        return []  # no rule is told by one of two readings
     rules: list[Message] = []
     stack = cells(wanted)
     for each in found:

@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 
     from thaigame.texts import Language
 
+CHOICE_LETTERS: Final[dict[str, str]] = {"th": "กขคงจฉชซฌญ", "en": "ABCDEFGHIJ"}
+"""What choices are lettered with, in the language of the sheet."""
+
 GAP: Final = "__"
 """What a text shows where something is to be filled in."""
 

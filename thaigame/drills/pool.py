@@ -8,13 +8,20 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
 from thaigame.drills.levels import LEVELS, MEASURES, features, grade
-from thaigame.drills.lists import dictionary, unfit_words, words_in_use
+from thaigame.drills.lists import (
+    bound_forms,
+    corrections,
+    dictionary,
+    loan_words,
+    unfit_in,
+    words_in_use,
+)
 from thaigame.errors import DrillError
 from thaigame.lexicon import DEFAULT_THAI, find_lexicon
 from thaigame.lexicon.installed import word_frequencies
 from thaigame.lexicon.listed import no_word, shortened, tidy
 from thaigame.resources import cache_folder
-from thaigame.spelling import analyse_all, analyse_list
+from thaigame.spelling import analyse, analyse_all, analyse_list
 from thaigame.text import cells
 from thaigame.texts import message
 
@@ -78,6 +85,11 @@ class Pool:
         return tuple(entry for entry in self.entries if len(entry.syllables) == 1)
 
     @cached_property
+    def toned(self) -> tuple[PoolWord, ...]:
+        """Return the entries whose spoken tone is the one that their spelling gives."""
+        return tuple(entry for entry in self.entries if entry.word not in loan_words())
+
+    @cached_property
     def spelt(self) -> tuple[str, ...]:
         """Return every word, for items in which nothing is said about how it is read."""
         return (*(entry.word for entry in (*self.entries, *self.twofold)), *self.unsure)
@@ -113,7 +125,7 @@ def find_pool(level: int | None = None, *, allow_unfit: bool = False) -> Pool:
 def _pool_up_to(top: int, *, allow_unfit: bool) -> Pool:
     counts = word_frequencies()
     least = MEASURES[top].uses
-    unfit = frozenset() if allow_unfit else unfit_words()
+    unfit = bound_forms() | (frozenset() if allow_unfit else unfit_in(top))
     listed = [word for word in find_lexicon(DEFAULT_THAI).words if counts.get(word, 0) >= least]
     analyses = analyse_list(sorted(listed), folder=cache_folder())
     entries = [
@@ -144,12 +156,22 @@ def pool_of(
     top = None if level is None else _checked(level)
     given = words.items() if isinstance(words, Mapping) else ((text, "") for text in words)
     clues: dict[str, str] = {}
+    repeated = []
     for text, clue in given:
-        clues.setdefault(_word(text), clue.strip())
-    distinct = tuple(clues)
-    unfit = frozenset() if allow_unfit else unfit_words()
-    kept = [word for word in distinct if word not in unfit]
-    notes = _note("drills.left_out_unfit", [word for word in distinct if word in unfit])
+        word = _word(text)
+        if word in clues:
+            repeated.append(word)
+        clues.setdefault(word, clue.strip())
+    unfit = frozenset() if allow_unfit else unfit_in(top or LEVELS[-1])
+    wrong = corrections()
+    kept = [word for word in clues if word not in unfit and word not in wrong]
+    notes = _note("drills.left_out_unfit", [word for word in clues if word in unfit])
+    notes += _note("drills.left_out_twice", list(dict.fromkeys(repeated)))
+    notes += [
+        message("drills.left_out_misspelt", word=word, right=wrong[word])
+        for word in clues
+        if word in wrong
+    ]
     entries, unsure, beyond = [], [], []
     for found in analyse_all(kept):
         if not found.sure:
@@ -186,6 +208,18 @@ def _entry(found: Analysis, count: int | None) -> PoolWord:
     features_ = features(found)
     year = grade(features_, cells=len(parts), syllables=len(found.syllables), count=count)
     return PoolWord(found.word, parts, found, features_, year)
+
+
+def grade_of(word: str) -> int:
+    """Return the year in which a word's spelling can be asked, 1 to 6, or 7 for one beyond them.
+
+    Of a word whose reading is not sure only its size and its use in the school books tell.
+    """
+    found, count = analyse(word), word_frequencies().get(word, 0)
+    if found.sure:
+        return _entry(found, count).grade
+    letters = cells(word)
+    return grade(frozenset(), cells=len(letters), syllables=1, count=count)
 
 
 def _note(key: Key, words: list[str]) -> list[Message]:

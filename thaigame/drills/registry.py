@@ -84,7 +84,7 @@ def make(
         pool = pool_of(words, level=level, allow_unfit=allow_unfit)
     with in_language(lang):
         notes = [str(note) for note in pool.notes]
-        request = Request(kind, count, pool, Random(seed), filled, notes)
+        request = Request(kind, count, pool, Random(seed), filled, notes, level, words is not None)
         parts = tuple(part for part in chosen.make(request) if part.items)
         if not parts:
             early = level is not None and level < chosen.grade

@@ -1,8 +1,9 @@
 """A teacher's list of words: text, CSV or an XLSX workbook, with the faults of each line.
 
-A text file holds one word a line. A CSV file or a sheet holds a word in its first column, or in the
-column headed คำ or word, and perhaps a clue in the one headed ความหมาย, คำใบ้, meaning or clue, or
-else in the second. Text is read in any encoding that word lists are read in.
+A text file holds words on lines of their own or parted by commas. A CSV file or a sheet holds a
+word in its first column, or in the column headed คำ or word, and perhaps a clue in the one headed
+ความหมาย, คำใบ้, meaning or clue, or else in the second. Text is read in any encoding that word lists
+are read in.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 from zipfile import ZipFile
 
+from thaigame.drills.lists import corrections
 from thaigame.errors import DrillError
 from thaigame.extras import extras_named
 from thaigame.lexicon.files import COMMENT, LineFault
@@ -38,13 +40,15 @@ class WordFile(NamedTuple):
     """What came of reading a teacher's list.
 
     ``words`` maps each word, in the order of the file and in canonical form, to its clue or "".
-    ``faulty`` are the lines (rows, from 1) that hold no word and why; ``repeated`` the lines whose
-    word stood there before.
+    ``faulty`` are the lines (rows, from 1) that hold no word and why, ``repeated`` those whose
+    word stood there before, ``misspelt`` those whose word is a common misspelling: it is among
+    the words, as nobody but the teacher mends a list, and a sheet leaves it out.
     """
 
     words: Mapping[str, str]
     faulty: tuple[LineFault, ...]
-    repeated: tuple[int, ...]
+    repeated: tuple[LineFault, ...]
+    misspelt: tuple[LineFault, ...]
 
 
 def read_words(path: str | Path) -> WordFile:
@@ -65,7 +69,7 @@ def read_words(path: str | Path) -> WordFile:
     elif suffix == ".tsv":
         rows = [(number, line.split("\t")) for number, line in _lines(raw)]
     else:
-        rows = [(number, [line]) for number, line in _lines(raw)]
+        rows = [(number, [word]) for number, line in _lines(raw) for word in line.split(",")]
     return _read(rows, path.name)
 
 
@@ -126,7 +130,8 @@ def _columns(first: Sequence[str]) -> tuple[int, int, bool]:
 def _read(rows: Iterable[tuple[int, Sequence[str]]], name: str) -> WordFile:
     words: dict[str, str] = {}
     faulty: list[LineFault] = []
-    repeated: list[int] = []
+    repeated: list[LineFault] = []
+    misspelt: list[LineFault] = []
     filled = [(number, row) for number, row in rows if any(cell.strip() for cell in row)]
     if not filled:
         raise DrillError(message("drills.file_empty", file=show(name)), at=name)
@@ -138,9 +143,13 @@ def _read(rows: Iterable[tuple[int, Sequence[str]]], name: str) -> WordFile:
         if reason is not None:
             faulty.append(LineFault(number, shortened(typed), reason))
         elif word in words:
-            repeated.append(number)
+            repeated.append(LineFault(number, word, message("drills.file_repeated")))
         else:
             words[word] = row[clue_at].strip() if clue_at < len(row) else ""
+            right = corrections().get(word)
+            if right is not None:
+                told = message("drills.file_misspelt", right=right)
+                misspelt.append(LineFault(number, word, told))
     if not words:
         if not faulty:
             raise DrillError(message("drills.file_empty", file=show(name)), at=name)
@@ -151,4 +160,4 @@ def _read(rows: Iterable[tuple[int, Sequence[str]]], name: str) -> WordFile:
             ),
             at=first.line,
         )
-    return WordFile(words, tuple(faulty), tuple(repeated))
+    return WordFile(words, tuple(faulty), tuple(repeated), tuple(misspelt))

@@ -146,7 +146,10 @@ def _canonical_text(analysis: Analysis, places: Iterable[int]) -> str:
 
 
 def _parts(syllable: Syllable, text: str) -> list[str]:
-    toneless = "".join(letter for letter in text if letter not in TONE_MARKS)
+    if text == syllable.text:
+        toneless = with_mark(syllable, "")  # แบ่ง is แบ็ง before its mark, which drives the ็ out
+    else:
+        toneless = "".join(letter for letter in text if letter not in TONE_MARKS)
     parts = [_name(letter) for letter in syllable.initial]
     parts.append(syllable.vowel)
     parts += [_name(letter) for letter in syllable.final]

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from thaigame.drills.export.lone import shown
 from thaigame.drills.model import (
+    CHOICE_LETTERS,
     GAP,
     BoardFigure,
     CellRow,
@@ -29,9 +30,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from thaigame.drills.model import Figure
-
-LETTERS: Final[dict[str, str]] = {"th": "กขคงจฉชซฌญ", "en": "ABCDEFGHIJ"}
-"""What choices are lettered with."""
 
 _THAI: Final = str.maketrans("0123456789", "๐๑๒๓๔๕๖๗๘๙")
 _ARABIC: Final = str.maketrans("๐๑๒๓๔๕๖๗๘๙", "0123456789")
@@ -352,7 +350,7 @@ class _Pages:
         return f"{self.bare(item)}."
 
     def letter(self, place: int) -> str:
-        letters = LETTERS[self.sheet.lang]
+        letters = CHOICE_LETTERS[self.sheet.lang]
         return letters[place] if place < len(letters) else self.told(str(place + 1))
 
 

@@ -15,7 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from thaigame.drills.export.lone import marked_up
-from thaigame.drills.export.page import LETTERS, questions, title_of
+from thaigame.drills.export.page import questions, title_of
+from thaigame.drills.model import CHOICE_LETTERS
 from thaigame.errors import DrillError
 from thaigame.texts import message
 
@@ -173,7 +174,7 @@ def anki(sheet: DrillSheet, _head: Head) -> bytes:
     for question in _askable(sheet, "apkg"):
         item = question.item
         choices = "".join(
-            f"<br>{LETTERS[sheet.lang][place]}. {marked_up(text)}"
+            f"<br>{CHOICE_LETTERS[sheet.lang][place]}. {marked_up(text)}"
             for place, text in enumerate(item.choices)
         )
         texts = (item.answer, item.reason)

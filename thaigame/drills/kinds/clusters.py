@@ -45,6 +45,8 @@ def _make(request: Request) -> list[DrillPart]:
         found = special(entry)
         if len(found) != 1 or found[0].initial_kind not in names:
             continue
+        if not set(found[0].initial) <= set(found[0].text):
+            continue  # the ร of พฤกษ์ is heard, but not written
         if found[0].initial_kind != "leading" or not found[0].initial.startswith("ห"):
             groups[found[0].initial_kind].append((entry, found[0]))
     return part(

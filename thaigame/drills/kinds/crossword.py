@@ -1,7 +1,8 @@
 """A crossword by cells, one square a cell with its marks.
 
 No two squares touch that are not of one word. A clue fits one word only: the teacher's own (second
-column of the list), else how the word is read, else its cells out of order.
+column of the list), else how the word is read. A word that is written as it is read is left out of
+the sheet; of the teacher's list, and with ``clues=jumbled``, its cells stand out of order.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from thaigame.drills.kind import BY_CELLS, DrillKind, Setting, cell_texts, shuffled
 from thaigame.drills.model import DrillPart, LetterGrid, Square
 from thaigame.spelling import sound
+from thaigame.spelling.consonants import PHINTHU
 from thaigame.texts import said
 
 if TYPE_CHECKING:
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from thaigame.chance import Random
     from thaigame.drills.kind import Request
     from thaigame.drills.kinds.word_search import Spot, Texts
+    from thaigame.drills.pool import PoolWord
 
 ACROSS: Final = (0, 1)
 DOWN: Final = (1, 0)
@@ -33,8 +36,9 @@ _ASK: Final = said(
     "Write one letter with its marks in each square.",
     "จงเติมอักษรลงในช่อง ช่องละหนึ่งตัวพร้อมสระและวรรณยุกต์ที่อยู่บนหรือล่าง",
 )
-_ACROSS: Final = said("{number} across ({cells}): {clue}", "แนวนอน {number} ({cells} ช่อง): {clue}")
-_DOWN: Final = said("{number} down ({cells}): {clue}", "แนวตั้ง {number} ({cells} ช่อง): {clue}")
+_ACROSS: Final = said("Across", "แนวนอน")
+_DOWN: Final = said("Down", "แนวตั้ง")
+_CLUE: Final = said("{clue} ({cells} squares)", "{clue} ({cells} ช่อง)")
 
 
 @dataclass(slots=True)
@@ -171,9 +175,11 @@ def _candidates(request: Request, side: int) -> dict[str, Texts]:
     for entry in shuffled(random, pool.entries):
         texts = tuple(cell.canonical for cell in entry.cells)
         own = pool.clue(entry.word)
-        alike = jumbles[tuple(sorted(texts))] if request.settings["clues"] == "jumbled" else 1
-        if request.settings["clues"] == "reading":
-            alike = sounds[sound(entry.analysis)]
+        told = _spells_itself(entry)
+        if not own and told and not request.own_words and request.settings["clues"] == "reading":
+            continue
+        by_cells = told or request.settings["clues"] == "jumbled"
+        alike = jumbles[tuple(sorted(texts))] if by_cells else sounds[sound(entry.analysis)]
         if " " in entry.word or not _SHORTEST <= len(texts) <= side or (alike > 1 and not own):
             continue
         found[entry.word] = texts
@@ -223,15 +229,17 @@ def _part(request: Request, layout: _Crossing, words: Mapping[str, Texts]) -> Dr
         entries = [
             (numbers[start], word) for word, (start, way) in layout.words.items() if way == step
         ]
-        asked = _ACROSS if step == ACROSS else _DOWN
+        group = _ACROSS if step == ACROSS else _DOWN
         for number, word in sorted(entries):
             clue = _clue(request, word, words[word])
             items.append(
                 request.item(
-                    asked.of(number=number, clue=clue, cells=len(words[word])),
+                    _CLUE.of(clue=clue, cells=len(words[word])),
                     word,
                     BY_CELLS.of(word=word, cells=" · ".join(words[word])),
                     word=word,
+                    number=number,
+                    group=group,
                 )
             )
     return DrillPart(
@@ -244,17 +252,22 @@ def _part(request: Request, layout: _Crossing, words: Mapping[str, Texts]) -> Dr
     )
 
 
+def _spells_itself(entry: PoolWord) -> bool:
+    """Tell whether the reading of a word is the word, but for what parts its syllables."""
+    return entry.reading.replace("-", "").replace(PHINTHU, "") == entry.word
+
+
 def _clue(request: Request, word: str, texts: Sequence[str]) -> str:
     own = request.pool.clue(word)
     if own:
         return own
-    if request.settings["clues"] == "jumbled":
-        mixed = shuffled(request.random, texts)
-        while mixed == list(texts) and len(set(texts)) > 1:
-            mixed = shuffled(request.random, texts)
-        return " ".join(mixed)
     entry = next(entry for entry in request.pool.entries if entry.word == word)
-    return f"[{entry.reading}]"
+    if request.settings["clues"] == "reading" and not _spells_itself(entry):
+        return f"[{entry.reading}]"
+    mixed = shuffled(request.random, texts)
+    while mixed == list(texts) and len(set(texts)) > 1:
+        mixed = shuffled(request.random, texts)
+    return " ".join(mixed)
 
 
 KIND: Final = DrillKind(

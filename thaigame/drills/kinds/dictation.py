@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from thaigame.drills.kind import DrillKind, drawn, joined, part
 from thaigame.spelling import explain, sound
+from thaigame.spelling.consonants import PLAIN
 from thaigame.texts import said
 
 if TYPE_CHECKING:
@@ -19,9 +20,14 @@ if TYPE_CHECKING:
     from thaigame.drills.pool import PoolWord
     from thaigame.texts import Message
 
-_ASK: Final = said("Write the words that the teacher reads out.", "จงเขียนคำตามที่ครูบอก")
-_DICTATE: Final = said("{word} [{reading}], twice", "{word} [{reading}] อ่านสองครั้ง")
+_ASK: Final = said(
+    "Write the words that the teacher reads out, each twice.",
+    "จงเขียนคำตามที่ครูบอก (ครูอ่านคำละสองครั้ง)",
+)
+_DICTATE: Final = said("{word} [{reading}]", "{word} [{reading}]")
 _NO_VISARJANI: Final = said("{reading} is written without ะ", "{reading} ไม่ประวิสรรชนีย์")
+_RU: Final = said("the ร of {reading} is written ฤ", "เสียง ร ใน {reading} เขียนด้วย ฤ")
+_SOUNDS: Final = said("{letter} sounds like {sound}", "{letter} ออกเสียงเหมือน {sound}")
 _AS_HEARD: Final = said("{word} is written as it is heard", "{word} เขียนตรงตามเสียงที่ได้ยิน")
 
 
@@ -52,8 +58,12 @@ def _hard_part(entry: PoolWord) -> str:
     """Say what in the spelling is not simply heard."""
     reasons: list[Message] = []
     for syllable in entry.syllables:
-        if syllable.initial_kind != "single":
+        if not set(syllable.initial) <= set(syllable.text):
+            reasons.append(_RU.of(reading=syllable.reading))
+        elif syllable.initial_kind != "single":
             reasons.append(explain(syllable, "initial"))
+        elif syllable.initial in PLAIN:
+            reasons.append(_SOUNDS.of(letter=syllable.initial, sound=PLAIN[syllable.initial]))
         if syllable.silent:
             reasons.append(explain(syllable, "silent"))
         if syllable.final and syllable.final != "รร" and syllable.final not in "กดบนงมยว":

@@ -35,6 +35,8 @@ _RIGHT: Final = said("right: {word}", "ที่ถูกคือ {word}")
 def _misheard(request: Request, entry: PoolWord) -> str | None:
     """Return a word of one syllable with the mark of the tone that is heard, if it is wrong."""
     syllable = entry.syllables[0]
+    if len(entry.syllables) > 1:
+        return None
     # ็ gives way to a tone mark, so with one the word would differ in two marks.
     if syllable.tone is None or syllable.silent or "็" in entry.word:
         return None
@@ -58,7 +60,7 @@ def _make(request: Request) -> list[DrillPart]:
     random, form = request.random, request.settings["form"]
     pairs = [
         (entry, wrong)
-        for entry in request.pool.single
+        for entry in request.pool.toned
         if (wrong := _misheard(request, entry)) is not None
     ]
     marked = [entry.word for entry in request.pool.single if entry.syllables[0].mark]

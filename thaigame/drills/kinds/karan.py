@@ -8,7 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thaigame.drills.kind import CHOOSE_SPELLING, SPELT_FOR, DrillKind, Setting, drawn, part
+from thaigame.drills.kind import (
+    CHOICES,
+    CHOOSE_SPELLING,
+    SPELT_FOR,
+    DrillKind,
+    Setting,
+    drawn,
+    part,
+)
+from thaigame.drills.model import CHOICE_LETTERS
 from thaigame.spelling.consonants import CONSONANTS, THANTHAKHAT
 from thaigame.text import faults
 from thaigame.texts import said
@@ -77,10 +86,9 @@ def _other_cuts(entry: PoolWord, silent: str) -> Iterator[str]:
     before = [at for at in range(start - 1, -1, -1) if word[at] in CONSONANTS][:2]
     for at in before:
         yield word[at:end]
-    for at in before:
-        yield word[at]
-    for letter in word[end:]:
-        if letter in CONSONANTS:
+    # A choice that is the letter of another choice (ง) would be taken for it.
+    for letter in (*(word[at] for at in before), *word[end:]):
+        if letter in CONSONANTS and letter not in CHOICE_LETTERS["th"][:CHOICES]:
             yield letter
 
 

@@ -1,7 +1,6 @@
-"""Which มาตรา a word of one syllable belongs to, among the มาตรา that a child takes for it.
+"""Which มาตรา a word of one syllable belongs to: all nine are columns to tick on paper.
 
-อำ ไอ ใอ เอา are in no item: books disagree about them. Wrong choices are stops for stops and
-nasals for nasals.
+อำ ไอ ใอ เอา are in no item: books disagree about them.
 """
 
 from __future__ import annotations
@@ -65,7 +64,7 @@ def sort_item(request: Request, matra: str, entry: PoolWord) -> DrillItem:
         explain(entry.syllables[0], "final"),
         word=entry.word,
         skill="matra",
-        wrong=map(matra_name, CONFUSED[matra]),
+        choices=map(matra_name, MATRAS),
     )
 
 

@@ -1,7 +1,8 @@
 """Words that are often misspelt: choose the right form, write it, or tell right from wrong.
 
-The pairs are those of ``lexicon/spelling/misspelt.tsv``, each with the kind of its fault, which the
-reason names.
+The pairs are those of ``lexicon/spelling/misspelt.tsv``, each with the kind of its fault. The
+reason names it, and what the wrong form lacks or has too much. A word in which children make
+several mistakes is asked with three or four forms.
 """
 
 from __future__ import annotations
@@ -17,7 +18,8 @@ from thaigame.drills.kind import (
     part,
     shuffled,
 )
-from thaigame.drills.lists import pairs
+from thaigame.drills.lists import pairs, unfit_in
+from thaigame.drills.pool import grade_of
 from thaigame.texts import said
 
 if TYPE_CHECKING:
@@ -43,8 +45,8 @@ _NO: Final = said("wrong", "ผิด")
 def _make(request: Request) -> list[DrillPart]:
     form = request.settings["form"]
     known = list(pairs())
-    if request.settings["pairs"] == "pool":
-        known = [pair for pair in known if pair.right in request.pool.words]
+    if request.settings["pairs"] == "fitting":
+        known = [pair for pair in known if _fits(request, pair.right)]
     # Some words have more than one wrong form, and each word is asked once.
     distinct = {pair.right: pair for pair in shuffled(request.random, known)}
     chosen = list(distinct.values())[: request.count]
@@ -52,6 +54,13 @@ def _make(request: Request) -> list[DrillPart]:
         return part(_ASK[form], _judge_items(request, chosen))
     make = _choose_item if form == "choose" else _correct_item
     return part(_ASK[form], [make(request, pair) for pair in chosen])
+
+
+def _fits(request: Request, word: str) -> bool:
+    """Tell whether a word is of the teacher's list, or of the level where there is no list."""
+    if request.own_words or request.level is None:
+        return not request.own_words or word in request.pool.words
+    return grade_of(word) <= request.level and word not in unfit_in(request.level)
 
 
 def _correct_item(request: Request, pair: MisspeltPair) -> DrillItem:
@@ -98,10 +107,10 @@ KIND: Final = DrillKind(
         ),
         Setting(
             "pairs",
-            ("all", "pool"),
+            ("fitting", "all"),
             said(
-                "pool: only words of the level or of the teacher's list",
-                "pool: เฉพาะคำในระดับชั้นหรือในรายการของครู",
+                "fitting: only words of the level or of the teacher's list; all: all pairs",
+                "fitting: เฉพาะคำในระดับชั้นหรือในรายการของครู; all: ทุกคู่",
             ),
         ),
     ),

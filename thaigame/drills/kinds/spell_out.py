@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thaigame.drills.kind import DrillKind, Setting, drawn, joined, part
-from thaigame.spelling import explain, spell_out
+from thaigame.spelling import explain, spell_out, with_mark
+from thaigame.text import TONE_MARKS
 from thaigame.texts import said
 
 if TYPE_CHECKING:
@@ -33,6 +34,10 @@ _OTHER_LENGTH: Final = {
 }  # fmt: skip
 _MARKS: Final = {"ไม้เอก": "ไม้โท", "ไม้โท": "ไม้เอก", "ไม้ตรี": "ไม้โท", "ไม้จัตวา": "ไม้ตรี"}
 
+_DRIVEN_OUT: Final = said(
+    "it is short because of a ◌็, which the tone mark has driven out",
+    "เสียงสั้นเพราะมีไม้ไต่คู้ ซึ่งหายไปเมื่อใส่วรรณยุกต์",
+)
 _WRITE: Final = said(
     "Spell each word out, as in กา: กอ-อา-กา.",
     "จงเขียนสะกดคำต่อไปนี้ ตัวอย่าง กา: กอ-อา-กา",
@@ -63,9 +68,15 @@ def _make(request: Request) -> list[DrillPart]:
 def _reasons(entry: PoolWord) -> Iterator[str]:
     for syllable in entry.syllables:
         attributes = [explain(syllable, "initial"), explain(syllable, "vowel")]
+        if with_mark(syllable, "") not in (syllable.text, _unmarked(syllable.text)):
+            attributes.append(_DRIVEN_OUT)
         if syllable.final:
             attributes.append(explain(syllable, "final"))
         yield f"{syllable.text}: {joined(attributes)}"
+
+
+def _unmarked(text: str) -> str:
+    return "".join(letter for letter in text if letter not in TONE_MARKS)
 
 
 def _wrong_chants(entry: PoolWord, chant: str) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """Which of the five tones is heard, as evenly from all five as the words allow.
 
-With ``marks=differ`` only words whose tone is not the one that their mark is named after.
+Loan words whose spoken tone no rule gives (กราฟ) are not asked. With ``marks=differ`` only words
+whose tone is not the one that their mark is named after.
 """
 
 from __future__ import annotations
@@ -26,10 +27,12 @@ def _make(request: Request) -> list[DrillPart]:
     differ = request.settings["marks"] == "differ"
 
     def tone_of(entry: PoolWord) -> str | None:
+        if len(entry.syllables) > 1:
+            return None
         tone, mark = entry.syllables[0].tone, entry.syllables[0].mark
         return None if tone is None or (differ and MARK_OF[tone] == mark) else tone
 
-    groups = grouped(request.pool.single, tone_of)
+    groups = grouped(request.pool.toned, tone_of)
     return part(
         _ASK,
         [

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from thaigame.drills.kind import DrillKind, Setting, balanced, grouped, joined, tone_name
 from thaigame.drills.kinds.parts_table import WORD
 from thaigame.drills.model import NOTHING, DrillPart, FillTable
-from thaigame.spelling import TONES, conjugate, explain
+from thaigame.spelling import TONES, conjugate, explain, is_direct_final
 from thaigame.texts import said
 
 if TYPE_CHECKING:
@@ -38,12 +38,13 @@ def _make(request: Request) -> list[DrillPart]:
 
     def class_of(entry: PoolWord) -> str | None:
         syllable = entry.syllables[0]
-        plain = not syllable.mark and not syllable.silent
+        plain = len(entry.syllables) == 1 and not syllable.mark and not syllable.silent
+        plain = plain and (not syllable.final or is_direct_final(syllable.final))
         plain = plain and syllable.vowel_form not in ("-็", "-รร")
         return syllable.class_ if plain and wanted in ("any", syllable.class_) else None
 
     rows, items = [], []
-    groups = grouped(request.pool.single, class_of)
+    groups = grouped(request.pool.toned, class_of)
     for _, entry in balanced(request.random, groups, request.count):
         syllable = entry.syllables[0]
         table = conjugate(entry.word)
