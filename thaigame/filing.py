@@ -13,7 +13,7 @@ import stat
 import time
 from contextlib import suppress
 from hashlib import sha256
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 from typing import TYPE_CHECKING, Final
 
 from thaigame.texts import catalogue, message, variant
@@ -24,12 +24,13 @@ if TYPE_CHECKING:
 _STALE: Final = 24 * 60 * 60  # seconds after which nobody can still be writing a part
 
 
-def keep_file(path: str | Path, content: bytes) -> None:
+def keep_file(path: str | Path, content: bytes, *, private: bool = False) -> None:
     """Write *content* to *path* in one step.
 
     A crash or a full disk leaves the file that was there. A link is followed, so that it stays one;
     what is no file, such as a terminal or a pipe, is written to. A new file has the mode that the
-    user's mask gives, a replaced one keeps its own. Parts that a crash left behind are swept a day
+    user's mask gives, or, where it is *private*, is for its owner alone; a replaced one keeps its
+    own. Parts that a crash left behind are swept a day
     later. Raise OSError where the file cannot be written or its name can be none.
     """
     try:
@@ -38,9 +39,26 @@ def keep_file(path: str | Path, content: bytes) -> None:
             with target.open("wb") as file:
                 file.write(content)
             return
-        _replace(target, content)
+        _replace(target, content, 0o600 if private else 0o666)
     except ValueError as error:  # a NUL or half a character in the name
         raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path)) from error
+
+
+def beside(path: Path, name: str) -> Path | None:
+    """Return the file called *name* in the folder of the file *path* or below that folder.
+
+    A file that names others comes from anybody: a step up, a path from the root, a drive, a share
+    on the network, a pipe or a device is not looked into, and gives None like a file that is not
+    there.
+    """
+    parts = PureWindowsPath(name)  # knows the separators of every system
+    if parts.anchor or ".." in parts.parts or "\0" in name:
+        return None
+    found = path.parent.joinpath(*parts.parts)
+    try:
+        return found if found.is_file() else None
+    except OSError:
+        return None
 
 
 def append_line(path: str | Path, line: str) -> None:
@@ -83,14 +101,14 @@ def sweep(folder: Path) -> None:
     _sweep(folder, ".thaigame-*.part")
 
 
-def _replace(target: Path, content: bytes) -> None:
+def _replace(target: Path, content: bytes, mode: int) -> None:
     # The name of the target could be as long as a name can be, so it is not in the part's.
     family = f".thaigame-{sha256(os.fsencode(target.name)).hexdigest()[:8]}"
     part = target.with_name(f"{family}-{secrets.token_hex(8)}.part")
     _sweep(target.parent, f"{family}-*.part")
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     try:
-        handle = os.open(part, flags, 0o666)
+        handle = os.open(part, flags, mode)
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(target)) from error
     try:

@@ -82,7 +82,7 @@ def game(tmp_path: Path) -> Path:
         f"""name = "hostile"
 title = {{ en = {toml(f"Game{KEPT}")}, th = {toml(f"เกม{KEPT}")} }}
 extends = "scrabble"
-lexicon = {toml(str(words))}
+lexicon = {toml(words.name)}
 
 [rules]
 provenance = "public"

@@ -95,10 +95,19 @@ def test_the_score_sheet_is_drawn_and_written_as_a_page(tmp_path: Path) -> None:
     assert "<td>MIGHT</td>" in page.read_text("utf-8")
 
 
-def test_a_record_brings_its_own_game() -> None:
-    run = thaigame("show", "--record", RECORD, "--game", "kumkom")
+def test_a_record_brings_its_own_position() -> None:
+    run = thaigame("show", "--record", RECORD, "--position", "15 -/- 0/0 0")
     assert run.status == 2
     assert "--record" in run.err
+
+
+def test_a_record_of_another_game_than_the_one_asked_for_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "game.gcg"
+    file.write_text("#game crossing\n#player1 a A\n#player2 b B\n", encoding="utf-8")
+    run = thaigame("show", "--record", str(file), "--game", "kumkom")
+    assert run.status == 2
+    assert "crossing" in run.err
+    assert thaigame("show", "--record", str(file), "--game", "crossing").status == 0
 
 
 def test_a_record_that_is_not_there_is_a_fault(tmp_path: Path) -> None:

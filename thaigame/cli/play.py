@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -64,7 +63,7 @@ def command(
         begun = new_game(
             spec,
             players=len(names),
-            seed=secrets.randbits(32) if seed is None else seed,
+            seed=seed,
             names=names,
             challenge=challenge,  # type: ignore[arg-type]  # the option takes no other value
             now=now(),

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from thaigame.cli.failure import CallError
-from thaigame.cli.games import game_of
+from thaigame.cli.games import game_of, only
 from thaigame.cli.options import given_line
 from thaigame.errors import PositionError
 from thaigame.notation import parse_rack, read_position
@@ -32,27 +32,14 @@ def game_and_position(
         return spec, spec.start()
     if game is None:
         position = read_position(given_line(line))
-        return game_of(position.layout.source, lexicon), position
+        return game_of(position.layout.name, lexicon), position
     spec = game_of(game, lexicon)
     return spec, read_for(spec, given_line(line))
 
 
 def read_for(spec: GameSpec, line: str) -> Position:
     """Return the position that *line* writes; raise CallError if it names another game."""
-    from thaigame.layouts import find_layout
-
-    layout = spec.layout
-    position = read_position(
-        line,
-        find_layout=lambda name: layout if name == layout.name else find_layout(name),
-        layout=layout,
-    )
-    if position.layout is not layout:
-        raise CallError(
-            message("cli.two_games", asked=layout.name, named=position.layout.name),
-            at=position.layout.name,
-        )
-    return position
+    return read_position(line, find_layout=only(spec.layout), layout=spec.layout)
 
 
 def with_rack(position: Position, rack: str | None) -> Position:

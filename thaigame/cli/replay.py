@@ -8,38 +8,36 @@ import click
 
 from thaigame.cli import output
 from thaigame.cli.failure import CallError
+from thaigame.cli.games import record_in
 from thaigame.cli.help import command as make_command
-from thaigame.cli.options import json_option, lexicon_option, standard_input_bytes
+from thaigame.cli.options import json_option, lexicon_option, option, standard_input_bytes
 from thaigame.lexicon import find_lexicon, read_word_list
-from thaigame.notation import load_record, read_record, replay_record
+from thaigame.notation import replay_record
 from thaigame.texts import language, message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from thaigame.lexicon import Lexicon
-    from thaigame.notation import Fault, Record, Replay
+    from thaigame.notation import Fault, Replay
     from thaigame.texts.keys import Key
 
 
 @make_command("replay")
 @click.argument("file", metavar="FILE")
+@option("--game", metavar="GAME", about="cli.option_record_game")
 @lexicon_option()
 @json_option()
-def command(file: str, *, lexicon: str | None, as_json: bool) -> int:
+def command(file: str, *, game: str | None, lexicon: str | None, as_json: bool) -> int:
     """Answer with 0 where the record has no difference, 1 where it has."""
     if file == lexicon == "-":
         raise CallError(message("cli.one_input"), at="-")
-    replay = replay_record(_record(file), lexicon=_lexicon(lexicon))
+    replay = replay_record(record_in(file, game), lexicon=_lexicon(lexicon))
     if as_json:
         output.print_json(_document(replay))
     else:
         _print(replay)
     return 1 if replay.differences else 0
-
-
-def _record(file: str) -> Record:
-    return read_record(standard_input_bytes()) if file == "-" else load_record(file)
 
 
 def _lexicon(name: str | None) -> Lexicon | None:

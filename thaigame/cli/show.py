@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.cli import output
 from thaigame.cli.failure import CallError
+from thaigame.cli.games import record_in
 from thaigame.cli.help import command as make_command
 from thaigame.cli.options import game_option, option, position_option, whole
 from thaigame.cli.positions import game_and_position
@@ -38,8 +39,8 @@ def command(
     """Print the position or the score sheet, or write its picture."""
     if record is None:
         forms = _position(game, position, square)
-    elif game is None and position is None:
-        forms = _sheet(record)
+    elif position is None:
+        forms = _sheet(record, game)
     else:
         raise CallError(message("cli.record_alone"), at="--record")
     _show(forms, output)
@@ -57,11 +58,10 @@ def _position(game: str | None, line: str | None, square: int) -> _Forms:
     )
 
 
-def _sheet(file: str) -> _Forms:
-    from thaigame.notation import load_record
+def _sheet(file: str, game: str | None) -> _Forms:
     from thaigame.render import page_html, score_sheet, sheet_html, sheet_svg, sheet_text
 
-    sheet = score_sheet(load_record(file))
+    sheet = score_sheet(record_in(file, game))
     return _Forms(
         lambda: sheet_text(sheet),
         lambda: sheet_svg(sheet),

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from thaigame.errors import LexiconError
+from thaigame.filing import beside
 from thaigame.game.judging import acceptable
 from thaigame.game.playable import Unplayable, game_cells, unplayable
 from thaigame.game.position import Position
 from thaigame.game.rules import violations
 from thaigame.game.score import score
 from thaigame.layouts import find_layout
-from thaigame.lexicon import find_lexicon
+from thaigame.lexicon import find_lexicon, lexicon_names
+from thaigame.text.lint import show
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -99,10 +104,30 @@ class GameSpec:
 def find_game(name: str, *, lexicon: Lexicon | str | None = None) -> GameSpec:
     """Return the game called *name*, or the one that the layout file *name* describes.
 
-    *lexicon* replaces the game's own list, by name, file or value.
+    *lexicon* replaces the game's own list, by name, file or value. A layout file names a known list
+    or a file that lies beside it.
 
     Raises UnknownGameError, LayoutError or LexiconError.
     """
     layout = find_layout(name)
-    words = layout.lexicon if lexicon is None else lexicon
-    return GameSpec(layout, find_lexicon(words) if isinstance(words, str) else words)
+    if lexicon is None:
+        return GameSpec(layout, _own_list(layout))
+    return GameSpec(layout, find_lexicon(lexicon) if isinstance(lexicon, str) else lexicon)
+
+
+def _own_list(layout: Layout) -> Lexicon:
+    """Return the list that a layout names: one known by name, or a file beside the layout's."""
+    if layout.lexicon in lexicon_names():
+        return find_lexicon(layout.lexicon)
+    found = beside(Path(layout.source), layout.lexicon) if layout.source else None
+    if found is None:
+        raise LexiconError(
+            message(
+                "lexicon.not_beside",
+                name=show(layout.lexicon),
+                file=Path(layout.source).name or layout.name,
+                known=", ".join(lexicon_names()),
+            ),
+            at=layout.lexicon,
+        )
+    return find_lexicon(found)

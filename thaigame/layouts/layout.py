@@ -95,6 +95,18 @@ def find_layout(name_or_path: str | Path) -> Layout:
     )
 
 
+def bundled_layout(name: str) -> Layout:
+    """Return a bundled game by its name: all that a record or a position line may choose.
+
+    Whoever reads text of others passes the game that it may name beside these. Raise
+    UnknownGameError, without looking at any file, for another name.
+    """
+    if name not in layout_names():
+        names = ", ".join(layout_names())
+        raise UnknownGameError(message("layouts.not_bundled", name=_short(name), names=names))
+    return _bundled(name)
+
+
 @lru_cache(maxsize=16)
 def _bundled(name: str) -> Layout:
     return load_layout(folder("layouts") / f"{name}{SUFFIX}")

@@ -20,9 +20,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from thaigame.errors import LexiconError
+from thaigame.filing import beside
 from thaigame.lexicon.files import read_overlay
 from thaigame.lexicon.lexicon import Lexicon
 from thaigame.lexicon.text_file import read_file
+from thaigame.text.lint import show
 from thaigame.texts import message
 
 if TYPE_CHECKING:
@@ -64,21 +66,21 @@ def _read(path: Path, within: tuple[Path, ...]) -> Lexicon:
         raise _fault(path, "lexicon.bad_value", field="overlay", value=str(overlays))
     for entry in overlays:
         _known(path, entry, frozenset({"file"}))
-        lexicon = read_overlay(path.parent / _text(path, entry, "file")).over(lexicon)
+        lexicon = read_overlay(_beside(path, _text(path, entry, "file"))).over(lexicon)
     return Lexicon(name, lexicon.parts, lexicon.notices)
 
 
 def _part(path: Path, entry: object, within: tuple[Path, ...]) -> Lexicon:
     facts = _known(path, entry, _PART)
     listed = _text(path, facts, "list")
-    beside = path.parent / listed
-    if beside.suffix.lower() == ".toml":
-        lexicon = _read(beside, within)
-    else:
-        from thaigame.lexicon.catalogue import find_lexicon, lexicon_names
+    from thaigame.lexicon.catalogue import find_lexicon, lexicon_names
 
-        known = listed in lexicon_names()
-        lexicon = find_lexicon(listed) if known else find_lexicon(beside)
+    if listed in lexicon_names():
+        lexicon = find_lexicon(listed)
+    elif listed.lower().endswith(".toml"):
+        lexicon = _read(_beside(path, listed), within)
+    else:
+        lexicon = find_lexicon(_beside(path, listed))
     said: dict[str, str] = {
         key: _text(path, facts, key) for key in ("edition", "licence") if key in facts
     }
@@ -93,6 +95,20 @@ def _part(path: Path, entry: object, within: tuple[Path, ...]) -> Lexicon:
         return lexicon
     low, high = _lengths(path, facts["lengths"])
     return Lexicon.by_length({(low, high): lexicon})
+
+
+def _beside(path: Path, name: str) -> Path:
+    """Return the file *name* beside *path*; raise LexiconError for what lies elsewhere."""
+    from thaigame.lexicon.catalogue import lexicon_names
+
+    found = beside(path, name)
+    if found is None:
+        known = ", ".join(lexicon_names())
+        raise LexiconError(
+            message("lexicon.not_beside", file=path.name, name=show(name), known=known),
+            at=str(path),
+        )
+    return found
 
 
 def _lengths(path: Path, value: object) -> tuple[int, int | None]:

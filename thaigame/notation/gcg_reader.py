@@ -26,7 +26,7 @@ from thaigame.game.events import (
     Withdrawn,
 )
 from thaigame.game.moves import Play
-from thaigame.layouts import find_layout as find_bundled
+from thaigame.layouts import bundled_layout
 from thaigame.notation.event_pragmas import (
     read_event,
     read_fields,
@@ -79,7 +79,7 @@ _RESERVED: Final = ("character-encoding", "game", "lexicon", "note", "thaigame")
 def read_game(
     source: str | bytes,
     *,
-    find_layout: Callable[[str], Layout] = find_bundled,
+    find_layout: Callable[[str], Layout] = bundled_layout,
     default_game: str = DEFAULT_GAME,
 ) -> Record:
     """Return the record that GCG text describes.

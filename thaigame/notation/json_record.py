@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from thaigame.errors import RecordError, ThaigameError
 from thaigame.game.events import EVENT_NAMES, EVENTS
 from thaigame.game.moves import Lay, Play
-from thaigame.layouts import find_layout as find_bundled
+from thaigame.layouts import bundled_layout
 from thaigame.layouts.grid import Direction
 from thaigame.layouts.tiles import Tile
 from thaigame.notation.fields import FIELD_KINDS, LARGEST
@@ -65,7 +65,7 @@ def write_json(record: Record) -> str:
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
 
 
-def read_json(text: str, *, find_layout: Callable[[str], Layout] = find_bundled) -> Record:
+def read_json(text: str, *, find_layout: Callable[[str], Layout] = bundled_layout) -> Record:
     """Return the record that a JSON document holds; its game is looked up with *find_layout*.
 
     What a document of this version need not have, because it came later or because it is empty,

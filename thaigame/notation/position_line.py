@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import PositionError
 from thaigame.game.position import Position
-from thaigame.layouts import find_layout as find_bundled
+from thaigame.layouts import bundled_layout
 from thaigame.notation.square_text import SquareReader, join, write_fresh
 from thaigame.notation.tile_text import TileNames, format_rack, read_names
 from thaigame.text.lint import show
@@ -34,7 +34,7 @@ _number = re.compile(r"[+-]?[0-9]{1,9}").fullmatch
 def read_position(
     line: str,
     *,
-    find_layout: Callable[[str], Layout] = find_bundled,
+    find_layout: Callable[[str], Layout] = bundled_layout,
     layout: Layout | None = None,
 ) -> Position:
     """Return the position that *line* writes.

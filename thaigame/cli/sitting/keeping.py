@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from thaigame.cli.failure import CallError
+from thaigame.cli.games import only
 from thaigame.errors import ThaigameError
 from thaigame.game.game import Game
 from thaigame.notation import load_record, record_of, save_record
@@ -21,7 +22,11 @@ _CHALLENGE = "challenge"  # the pragma that keeps a record's challenge system
 
 
 class Keeper:
-    """Writes one game to its record, if it has one."""
+    """Writes one game to its record, if it has one.
+
+    The record holds what no player may see, the racks and the seed that the bag follows from, so
+    its file is for its owner alone.
+    """
 
     def __init__(self, game: Game, file: Path | None) -> None:
         """Keep *game* in *file*; raise RecordError at once where that cannot be."""
@@ -45,7 +50,8 @@ class Keeper:
     def save(self, file: Path) -> None:
         """Write the record to *file*; raise RecordError where that cannot be."""
         system = self.game.spec.rules.turn.challenge
-        save_record(replace(record_of(self.game), pragmas=((_CHALLENGE, system),)), file)
+        record = replace(record_of(self.game), pragmas=((_CHALLENGE, system),))
+        save_record(record, file, private=True)
         if file == self.file:
             self._kept = True
 
@@ -64,7 +70,7 @@ def resumed(spec: GameSpec, file: Path, challenge: str | None, now: int | None) 
     *challenge* replaces the record's challenge system. Raise CallError for a record that does not
     hold all of a game.
     """
-    record = load_record(file, find_layout=lambda _name: spec.layout)
+    record = load_record(file, find_layout=only(spec.layout))
     if record.faults or record.seed is None or record.start is not None:
         raise CallError(message("play.cannot_resume", name=str(file)), at=str(file))
     system = challenge or record.pragma(_CHALLENGE) or spec.rules.turn.challenge
