@@ -74,7 +74,7 @@ PUBLIC = sorted(
     name
     for name in dir(thaigame)
     if (PACKAGE / name).is_dir() or (PACKAGE / f"{name}.py").is_file()
-    if name not in {"later", "chance", "resources", "cli", "visible", "filing", "cache"}
+    if name not in {"later", "chance", "resources", "cli", "visible", "filing", "cache", "extras"}
 )
 
 

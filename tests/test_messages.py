@@ -13,10 +13,11 @@ from pathlib import Path
 from string import Formatter
 from typing import TYPE_CHECKING, get_args
 
+import click
 import pytest
 
 from scripts import message_keys
-from thaigame.cli.program import COMMANDS
+from thaigame.cli.program import COMMANDS, _program
 from thaigame.cli.sitting.spoken import _HELP
 from thaigame.game.rules import REASONS
 from thaigame.layouts import OPTIONS, Provenance
@@ -191,6 +192,20 @@ def test_every_key_stands_in_full_where_it_is_used() -> None:
     assert loose == set()
 
 
+def values_named_in_help() -> Iterator[str]:
+    """Yield the words that help has for what is to be typed: GAME, FILE ..."""
+    program = _program()
+    with click.Context(program) as context:
+        commands = [program.get_command(context, name) for name in program.list_commands(context)]
+    groups = [each for each in [program, *commands] if isinstance(each, click.Group)]
+    commands += [below for group in groups for below in group.commands.values()]
+    for command in filter(None, [program, *commands]):
+        named = [param.metavar or "" for param in command.params]
+        below = command.subcommand_metavar if isinstance(command, click.Group) else ""
+        for text in [command.options_metavar or "", below, *named]:
+            yield from re.findall("[A-Z]+", text)
+
+
 def test_a_family_has_a_text_for_each_thing_it_is_about_and_no_other() -> None:
     under = {"lexicon": ("list", "info", "check"), "layouts": ("list", "check", "show")}
     below = {f"{group} {name}" for group, names in under.items() for name in names}
@@ -203,6 +218,7 @@ def test_a_family_has_a_text_for_each_thing_it_is_about_and_no_other() -> None:
         "cli.table": set(TABLES),
         "cli.kernel": {"native", "python"},
         "cli.fact": {*parts, "authority"},
+        "cli.what": set(values_named_in_help()),
         "render.table": set(TABLES),
         "play.type": set(_HELP),
         "play.does": set(_HELP),

@@ -25,6 +25,10 @@ SCHEMA: Final = 1  # of the files in the cache; another one makes other file nam
 _MAGIC: Final = b"thaigame cache "
 
 
+building: Callable[[str], None] | None = None
+"""What is called with the kind of a content before it is built, which may take seconds."""
+
+
 class Cached(NamedTuple):
     """What was read or built, and what the user should know about how."""
 
@@ -50,6 +54,8 @@ def cached(
     content = _read(path)
     if content is not None:
         return Cached(content)
+    if building is not None:
+        building(kind)
     content = build()
     try:
         _write(path, content)

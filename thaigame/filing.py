@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import errno
 import os
-import secrets
 import stat
 import time
 from contextlib import suppress
@@ -104,7 +103,7 @@ def sweep(folder: Path) -> None:
 def _replace(target: Path, content: bytes, mode: int) -> None:
     # The name of the target could be as long as a name can be, so it is not in the part's.
     family = f".thaigame-{sha256(os.fsencode(target.name)).hexdigest()[:8]}"
-    part = target.with_name(f"{family}-{secrets.token_hex(8)}.part")
+    part = target.with_name(f"{family}-{os.urandom(8).hex()}.part")
     _sweep(target.parent, f"{family}-*.part")
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     try:

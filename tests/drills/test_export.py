@@ -16,7 +16,6 @@ import pytest
 
 from tests.hard_words import HARD
 from thaigame.drills.export import SUFFIXES, Head, export, kit_pdf
-from thaigame.drills.export.breaks import BREAK, with_breaks
 from thaigame.drills.model import (
     BoardFigure,
     CellRow,
@@ -32,6 +31,7 @@ from thaigame.drills.model import (
 )
 from thaigame.errors import DrillError
 from thaigame.layouts import find_layout
+from thaigame.text.breaks import BREAK, with_breaks
 from thaigame.texts import in_language
 
 MIXED = "A วันที่ 1/๒"

@@ -10,7 +10,7 @@ import click
 from thaigame.cli import output
 from thaigame.cli.failure import CallError
 from thaigame.cli.help import command as make_command
-from thaigame.cli.options import choice, game_option, json_option, option, whole
+from thaigame.cli.options import choice, game_option, in_words, json_option, option, whole
 from thaigame.texts import language, message
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def command(
         _list(as_json=as_json)
         return 0
     if kind is None:
-        raise CallError(message("cli.missing", name="KIND"))
+        raise CallError(message("cli.missing", name=in_words("KIND")))
     from thaigame.drills import make
 
     chosen_seed = randbelow(_SEEDS) if seed is None else seed

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from typing import TYPE_CHECKING
 
 import click
@@ -64,7 +65,14 @@ def _usage(error: click.ClickException) -> Message:
         return message("cli.no_such_option", name=error.option_name)
     if isinstance(error, click.MissingParameter) and error.param is not None:
         return message("cli.missing", name=error.param.get_error_hint(error.ctx).strip("'"))
+    if isinstance(error, click.BadOptionUsage):
+        return message("cli.option_value", name=error.option_name)
+    if found := _surplus(error.format_message()):
+        return message("cli.surplus", words=found[1])
     return message("cli.usage", reason=_one_line(error))
+
+
+_surplus = re.compile(r"Got unexpected extra arguments? \((.*)\)", re.DOTALL).match
 
 
 def _one_line(error: Exception) -> str:

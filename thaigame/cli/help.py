@@ -3,34 +3,51 @@
 from __future__ import annotations
 
 import difflib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
+from thaigame.cli.completion import OFFERS, Offered
 from thaigame.cli.failure import CallError
+from thaigame.cli.options import in_words
 from thaigame.texts import message, variant
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from contextlib import _GeneratorContextManager
-
-    from thaigame.texts.keys import Key
+    from collections.abc import Callable, Iterable
 
 
 class _Formatter(click.HelpFormatter):
-    """Writes click's own headings from the catalogue."""
+    """Writes help in the language in force, in lines that end where its words do."""
 
     def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
         """Write the line that shows how the command is called."""
-        super().write_usage(prog, args, prefix or f"{message('cli.heading_usage')}: ")
+        from thaigame.cli.wrapping import wrapped
 
-    def section(self, name: str) -> _GeneratorContextManager[None]:
-        """Open a block under a heading."""
-        known: dict[str, Key] = {
-            "Options": "cli.heading_options",
-            "Commands": "cli.heading_commands",
-        }
-        return super().section(str(message(known[name])) if name in known else name)
+        lead = prefix or f"{message('cli.heading_usage')}: "
+        lines = wrapped(f"{lead}{prog} {args}", self.width - self.current_indent)
+        self._lines(line if place == 0 else f"  {line}" for place, line in enumerate(lines))
+
+    def write_text(self, text: str) -> None:
+        """Write a paragraph."""
+        from thaigame.cli.wrapping import wrapped
+
+        self._lines(wrapped(text, self.width - self.current_indent))
+
+    def write_dl(
+        self,
+        rows: Iterable[tuple[str, str]],
+        col_max: int = 30,
+        col_spacing: int = 2,
+    ) -> None:
+        """Write names with their meanings."""
+        from thaigame.cli.wrapping import definitions
+
+        del col_max, col_spacing
+        self._lines(definitions(list(rows), width=self.width - self.current_indent))
+
+    def _lines(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self.write(f"{'':>{self.current_indent}}{line}".rstrip() + "\n")
 
 
 class _Context(click.Context):
@@ -42,6 +59,17 @@ class Command(click.Command):
 
     context_class = _Context
 
+    def __init__(self, *args: Any, **details: Any) -> None:  # noqa: ANN401  as click takes them
+        """Make the command; what its values are called is said in the language in force."""
+        super().__init__(*args, **details)
+        self.options_metavar = in_words("[OPTIONS]")
+        for param in self.params:
+            name = param.metavar or _type_name(param)
+            if name in OFFERS:
+                param.type = Offered(OFFERS[name])
+            if name:
+                param.metavar = in_words(name)
+
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         """Return the option that shows the help."""
         option = super().get_help_option(ctx)
@@ -49,11 +77,46 @@ class Command(click.Command):
             option.help = str(message("cli.option_help"))
         return option
 
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the options; click itself says in English which of them are needed."""
+        found = [param.get_help_record(ctx) for param in self.get_params(ctx)]
+        needed = f"[{message('cli.required')}]"
+        rows = [(name, told.replace("[required]", needed)) for name, told in filter(None, found)]
+        if rows:
+            with formatter.section(str(message("cli.heading_options"))):
+                formatter.write_dl(rows)
+
+
+def _type_name(param: click.Parameter) -> str:
+    """Return what click would call the value of an option, empty for one that takes none."""
+    flag = not isinstance(param, click.Option) or param.is_flag or param.count
+    return "" if flag or isinstance(param.type, click.Choice) else param.type.name.upper()
+
 
 class Group(Command, click.Group):
     """A command with commands below it."""
 
     command_class = Command
+
+    def __init__(self, *args: Any, **details: Any) -> None:  # noqa: ANN401  as click takes them
+        """Make the group."""
+        super().__init__(*args, **details)
+        self.subcommand_metavar = in_words("COMMAND [ARGS]...")
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the options, then the commands."""
+        super().format_options(ctx, formatter)
+        self.format_commands(ctx, formatter)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the commands, each with the whole of what it does."""
+        with formatter.section(str(message("cli.heading_commands"))):
+            formatter.write_dl(self.told_commands(ctx))
+
+    def told_commands(self, ctx: click.Context) -> list[tuple[str, str]]:
+        """Return the commands by name, and what each does."""
+        found = [(name, self.get_command(ctx, name)) for name in self.list_commands(ctx)]
+        return [(name, each.help or "") for name, each in found if each is not None]
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

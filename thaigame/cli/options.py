@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TextIO
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 import click
 
 from thaigame.cli.failure import CallError
-from thaigame.texts import message
+from thaigame.texts import catalogue, message, variant
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -80,6 +81,17 @@ def option(*names: str, about: Key, **details: Any) -> Decorator:  # noqa: ANN40
     return click.option(*names, help=str(message(about)), **details)
 
 
+def in_words(metavar: str) -> str:
+    """Return what a value is called, such as ``NAME|FILE`` or ``WORD...``, for people."""
+    known = catalogue("cli")
+
+    def told(found: re.Match[str]) -> str:
+        word = found[0]
+        return str(variant("cli.what", word)) if f"what.{word}" in known else word
+
+    return re.sub("[A-Z]+", told, metavar)
+
+
 def json_option() -> Decorator:
     """Return ``--json``, given to the command as ``as_json``."""
     return option("--json", "as_json", is_flag=True, about="cli.option_json")
@@ -122,7 +134,7 @@ def given_words(words: Sequence[str]) -> list[str]:
         if len(word) > LONGEST_WORD:
             raise CallError(message("cli.too_long", length=len(word), longest=LONGEST_WORD))
     if not out:
-        raise CallError(message("cli.missing", name="WORD"))
+        raise CallError(message("cli.missing", name=in_words("WORD")))
     return out
 
 

@@ -10,6 +10,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from thaigame import cache
+from thaigame.texts import message
 from thaigame.visible import visible, visible_lines
 
 if TYPE_CHECKING:
@@ -28,6 +30,17 @@ def make_safe() -> None:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="backslashreplace")
+
+
+def announce_building() -> None:
+    """Tell people at a terminal why the first search of a game takes longer than the next."""
+    if sys.stderr.isatty():
+        cache.building = _announce
+
+
+def _announce(kind: str) -> None:
+    if kind in {"symbols", "letters"}:  # word graphs; whatever else is built takes no time
+        tell(message("cli.building"))
 
 
 def must_be_open() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
@@ -50,6 +51,8 @@ COMMANDS: Final[dict[str, str]] = {
 _INTERRUPTED: Final = 128 + 2
 _NOBODY_READS: Final = 128 + 13
 
+_COMPLETION: Final = "_THAIGAME_COMPLETE"  # set by shells that ask how a word goes on
+
 
 class _Program(help_texts.Group):
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -66,12 +69,9 @@ class _Program(help_texts.Group):
         found: click.Command = getattr(import_module(f"thaigame.cli.{module}"), name or "command")
         return found
 
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """List the commands without loading them."""
-        with formatter.section("Commands"):
-            formatter.write_dl(
-                [(name, str(variant("cli.about", name))) for name in self.list_commands(ctx)]
-            )
+    def told_commands(self, ctx: click.Context) -> list[tuple[str, str]]:
+        """Return the commands and what each does, without loading them."""
+        return [(name, str(variant("cli.about", name))) for name in self.list_commands(ctx)]
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -85,14 +85,20 @@ def run(arguments: Sequence[str]) -> int:
     streams = sys.stdout, sys.stderr
     try:
         output.must_be_open()
+        output.announce_building()
         status = _program().main(
             list(arguments) or ["--help"], prog_name="thaigame", standalone_mode=False
         )
         output.flush()
     except (KeyboardInterrupt, click.Abort):
         return output.leave(_INTERRUPTED)
-    except (BrokenPipeError, SystemExit):  # click makes the one the other, and turns the streams
+    except SystemExit as left:
+        # click leaves so when it has answered a shell that completes words; and where nobody reads
+        # any more, having turned the streams.
         sys.stdout, sys.stderr = streams
+        answered = _COMPLETION in os.environ and left.code == 0
+        return output.leave(0 if answered else _NOBODY_READS)
+    except BrokenPipeError:
         return output.leave(_NOBODY_READS)
     except Exception as error:  # noqa: BLE001  whatever it is, people get a line and no traceback
         return output.leave(_told(failure.as_error(error), as_json=as_json))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -11,6 +12,7 @@ from thaigame.cli import output
 from thaigame.cli.failure import slip
 from thaigame.cli.sitting.spoken import NO, YES, help_rows, understood
 from thaigame.cli.sitting.told import latest, name_of, told
+from thaigame.cli.wrapping import definitions
 from thaigame.errors import ThaigameError
 from thaigame.notation import format_move, parse_move, spaced_rack
 from thaigame.texts import message
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from thaigame.texts.keys import Key
 
 _HINTS: Final = 5
+_WIDEST_HELP: Final = 100  # columns
 
 
 class _LeftError(Exception):
@@ -188,7 +191,8 @@ class Sitting:
         if verb == "quit":
             raise _LeftError
         if verb == "help":
-            self.screen.answer(output.table(help_rows()))
+            width = min(shutil.get_terminal_size().columns, _WIDEST_HELP)
+            self.screen.answer("\n".join(definitions(help_rows(), width=width)))
         elif verb == "board":
             if not self.screen.redraws:
                 self.screen.draw(now=self.now(), again=True)

@@ -6,7 +6,6 @@ from base64 import b64encode
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from thaigame.drills.export.breaks import BREAK, with_breaks
 from thaigame.drills.export.lone import marked_up
 from thaigame.drills.export.page import (
     Heading,
@@ -23,6 +22,7 @@ from thaigame.drills.export.pictures import pictures
 from thaigame.drills.model import CellRow, FillTable, LetterGrid
 from thaigame.render.fonts import font_file
 from thaigame.text import MARKS
+from thaigame.text.breaks import BREAK, with_breaks
 
 if TYPE_CHECKING:
     from thaigame.drills.export.page import Block, Head, KeyEntry, Task

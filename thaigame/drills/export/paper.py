@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from fpdf import FPDF
 
-from thaigame.drills.export.breaks import BREAK, with_breaks
 from thaigame.drills.export.lone import EM, LoneMark, runs, shown
 from thaigame.drills.export.vector import operators, path_operators
 from thaigame.render.fonts import font_file
+from thaigame.text.breaks import BREAK, with_breaks
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
