@@ -9,15 +9,21 @@ import pytest
 
 from tests.games import begun, kinds, last, push, rack
 from thaigame.errors import IllegalMoveError, StateError
-from thaigame.game.events import Challenged, ChallengeLost, Lifted, TurnLost, Withdrawn
-from thaigame.game.moves import Challenge, Exchange
+from thaigame.game.events import (
+    Accepted,
+    Challenged,
+    ChallengeLost,
+    Lifted,
+    TurnLost,
+    Withdrawn,
+)
+from thaigame.game.game import Game, new_game
+from thaigame.game.moves import Challenge, Exchange, Play
 from thaigame.lexicon import Lexicon
 from thaigame.notation import write_position
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from thaigame.game.game import Game
 
 ENGLISH = "C A T S Q W V"
 
@@ -366,6 +372,79 @@ def test_a_hold_comes_after_the_play_and_who_holds_must_speak_before_play_goes_o
         game.accept(by=1)
     game.accept(by=2)
     assert game.phase == "turn"
+
+
+@pytest.mark.rule("C10")
+def test_a_hold_keeps_what_it_has_lasted_when_a_request_is_taken_back() -> None:
+    game = begun("crossword", "C A T S Q W V", "E E E E E E E", words="CAT", bag="D O G X Y", now=0)
+    push(game, "8G CAT", now=10)
+    game.hold(now=12)
+    game.accept(now=40)
+    game.pop(now=60)  # back to the hold, which began at 12
+    with pytest.raises(StateError, match="1 more second"):
+        game.draw_apart(now=71)
+    game.draw_apart(now=72)
+    game.pop(now=90)
+    game.draw_apart(now=90)
+    assert game.pending is not None
+    assert game.pending.apart == ("D", "O", "G")
+
+
+@pytest.mark.rule("C10")
+def test_a_hold_goes_on_in_a_game_that_is_resumed() -> None:
+    game = new_game("crossword", seed=3, now=0)
+    play = next(move for move in game.legal_moves if isinstance(move, Play))
+    game.push(play, now=10)
+    game.hold(now=12)
+    game.adjust(1, seconds=600, reason="the clock stood wrong", now=20)
+    game.pass_time(now=37)  # the table is left: 25 seconds of the hold are in the log
+    later = Game.resumed(game.spec, game.events, seed=3, now=5000)
+    with pytest.raises(StateError, match="35 more seconds"):
+        later.draw_apart(now=5000)
+    with pytest.raises(StateError, match="1 more second"):
+        later.draw_apart(now=5034)
+    later.draw_apart(now=5035)
+    # Without a clock nobody knows: the minute is counted from the resumption.
+    plain = new_game("scrabble", seed=3, now=0)
+    plain.push(next(move for move in plain.legal_moves if isinstance(move, Play)), now=10)
+    plain.hold(now=12)
+    again = Game.resumed(plain.spec, plain.events, seed=3, now=700)
+    with pytest.raises(StateError, match="1 more second"):
+        again.draw_apart(now=759)
+    again.draw_apart(now=760)
+
+
+@pytest.mark.rule("C10", "C12")
+def test_of_three_players_the_holders_clock_runs_whoever_has_the_turn() -> None:
+    game = begun(
+        "scrabble",
+        "C A T S Q W V",
+        "E E E",
+        "I I I",
+        words="CAT",
+        now=0,
+        clock_seconds=600,
+    )
+    push(game, "8G CAT", now=10)
+    assert (game.turn, game.running) == (1, 1)
+    game.hold(by=2, now=15)
+    assert (game.turn, game.running) == (1, 2)
+    game.accept(by=2, now=45)
+    assert game.clocks == (590, 595, 570)
+    push(game, "pass", now=50)
+    assert game.clocks == (590, 590, 570)
+
+
+@pytest.mark.rule("C12")
+def test_when_all_others_owe_a_turn_the_player_moves_again_and_another_answers() -> None:
+    start = new_game("scrabble", seed=1)
+    log = (*start.events, TurnLost(1))  # by the referee's word, before it came
+    game = Game.resumed(start.spec, log, seed=1)
+    game.push(next(move for move in game.legal_moves if isinstance(move, Play)))
+    assert (game.turn, game.phase) == (0, "pending")
+    game.accept()
+    assert game.events[-2] == Accepted(1)
+    assert game.turn == 0
 
 
 @pytest.mark.rule("C10")

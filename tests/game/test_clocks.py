@@ -153,18 +153,34 @@ def test_who_does_not_come_loses_a_later_round_by_the_organisers_points() -> Non
 
 
 @pytest.mark.rule("C3")
-def test_who_does_not_come_to_the_first_round_is_out_and_nobody_scores() -> None:
+def test_who_does_not_come_to_the_first_round_is_out_and_the_other_wins_without_points() -> None:
     game = new_game("crossword", seed=1)
     game.no_show(0, first_round=True)
-    assert game.outcome() == Outcome("no-show", None, (0, 0))
-    begun_already = new_game("crossword", seed=1)
-    push(begun_already, "pass")
-    with pytest.raises(StateError, match="begun"):
-        begun_already.no_show(0)
+    assert game.outcome() == Outcome("no-show", 1, (0, 0))
+
+
+@pytest.mark.rule("C3")
+def test_nobody_is_absent_from_a_game_that_has_begun_also_when_it_is_resumed() -> None:
+    game = new_game("scrabble", seed=1)
+    push(game, "pass")
+    for each in (game, Game.resumed(game.spec, game.events, seed=1)):
+        before = each.state
+        with pytest.raises(StateError, match="begun"):
+            each.no_show(1)
+        assert each.state is before
+    # To be late, or to be told something by the referee, is no turn.
+    late = new_game("crossword", seed=1)
+    late.late(1, 300)
+    late.adjust(1, points=-5, reason="not a word")
+    late.no_show(1)
+    assert late.outcome() == Outcome("no-show", 0, (100, 0))
 
 
 @pytest.mark.rule("C3")
 def test_a_late_players_clock_has_been_running() -> None:
     game = new_game("crossword", seed=1)
+    for none in (0, -300):
+        with pytest.raises(StateError, match="at least a second"):
+            game.late(1, none)
     game.late(1, 300)
     assert game.clocks == (1320, 1020)

@@ -58,7 +58,7 @@ def test_only_what_was_taken_may_be_chosen_and_as_many_as_were_too_many() -> Non
     push(game, "6F EAT")
     game.accept()
     before = game.state
-    for choose in (None, lambda taken: taken, lambda _: (), lambda _: ("Y/Z",)):
+    for choose in (None, lambda taken: taken, lambda _: (), lambda _: ("Y/Z",), lambda _: ("ก",)):
         with pytest.raises(StateError, match="Choose 1"):
             game.overdraw(0, 1, choose=choose)
         assert game.state == before
@@ -82,6 +82,24 @@ def test_in_the_tournament_game_the_surplus_is_drawn_out_of_the_tiles_on_the_tab
         assert len(game.racks[0]) == 7
         assert game.bag_count == 2
         assert kinds(game) == everything
+
+
+@pytest.mark.rule("C5")
+@pytest.mark.parametrize("name", ["crossword", "primary"])
+def test_the_first_racks_are_counted_too_whoever_drew_last(name: str) -> None:
+    for player in (0, 1):
+        game = new_game(name, seed=4)
+        size, in_bag, everything = len(game.racks[player]), game.bag_count, kinds(game)
+        game.overdraw(player, 1, choose=lambda taken: taken[:1])
+        assert len(game.racks[player]) == size
+        assert game.bag_count == in_bag
+        assert kinds(game) == everything
+        with pytest.raises(StateError, match="just drawn"):
+            game.overdraw(player, 1, choose=lambda taken: taken[:1])
+        game.overdraw(1 - player, 1, choose=lambda taken: taken[:1])
+        push(game, "pass")
+        with pytest.raises(StateError, match="just drawn"):
+            game.overdraw(1, 1, choose=lambda taken: taken[:1])
 
 
 @pytest.mark.rule("C5", "P13")

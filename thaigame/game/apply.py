@@ -111,13 +111,14 @@ def _drew(layout: Layout, state: State, event: ev.Drew) -> State:
         apart = (*pending.apart, *event.tiles)
         return state._replace(bag=bag, pending=pending._replace(apart=apart))
     racks = _with_rack(layout, state, event.player, add=event.tiles)
-    return state._replace(bag=bag, racks=racks, latest=event)
+    return state._replace(bag=bag, racks=racks, drawn=(*state.drawn, event))
 
 
 def _overdrew(layout: Layout, state: State, event: ev.Overdrew) -> State:
     state = state._replace(bag=_out_of_bag(state, event.tiles))
     racks = _with_rack(layout, state, event.player, take=event.returned, first=event.tiles)
-    return _into_bag(state, event.returned)._replace(racks=racks, latest=None)
+    drawn = tuple(draw for draw in state.drawn if draw.player != event.player)
+    return _into_bag(state, event.returned)._replace(racks=racks, drawn=drawn)
 
 
 def _played(layout: Layout, state: State, event: ev.Played) -> State:
@@ -136,7 +137,7 @@ def _played(layout: Layout, state: State, event: ev.Played) -> State:
         turn=turn,
         scoreless=0,
         pending=Pending(player, move, event.points, state.board, state.out, state.scoreless),
-        latest=None,
+        drawn=(),
     )
 
 
@@ -281,7 +282,7 @@ def _turn_without_score(layout: Layout, state: State, player: int, kind: str) ->
     counts = kind in layout.rules.end.scoreless
     turn, owed = _turn_after(state, player)
     scoreless = state.scoreless + 1 if counts else 0
-    return state._replace(scoreless=scoreless, owed=owed, turn=turn, latest=None)
+    return state._replace(scoreless=scoreless, owed=owed, turn=turn, drawn=())
 
 
 def _turn_after(state: State, player: int) -> tuple[int, tuple[int, ...]]:

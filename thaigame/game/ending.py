@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
 from thaigame.errors import StateError
 from thaigame.game.apply import tell_lifted
-from thaigame.game.events import Clocked, EndCount, Restarted, TimePenalty
+from thaigame.game.events import Adjusted, Clocked, EndCount, Held, Restarted, TimePenalty
 from thaigame.game.state import bag_count
 from thaigame.texts import message
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from thaigame.game.apply import Steps
+    from thaigame.game.events import Event
     from thaigame.game.state import State, Termination
     from thaigame.layouts.layout import Layout
     from thaigame.layouts.ruleset import EndRules
@@ -44,15 +46,17 @@ def outcome_of(state: State) -> Outcome | None:
     present = [seat for seat in range(state.players) if seat != state.absent]
     most = max(state.scores[seat] for seat in present)
     best = [seat for seat in present if state.scores[seat] == most]
-    # C3: who is absent in the first round is out of the contest, and nobody won a game.
-    unplayed = state.absent is not None and not most
-    winner = best[0] if len(best) == 1 and not unplayed else None
-    return Outcome(state.ended, winner, state.scores)
+    return Outcome(state.ended, best[0] if len(best) == 1 else None, state.scores)
 
 
 def left(layout: Layout, names: Iterable[str]) -> int:
-    """Return what tiles left on a rack count: each by its dearer face, blanks nothing."""
-    return sum(layout.tiles.by_name[name].left for name in names)
+    """Return what tiles left on a rack count: each by its dearer face, blanks nothing.
+
+    The sheets count the tile as it is printed (P14, T15): also one whose letter was chosen before
+    and that came back to the rack counts its dearer letter.
+    """
+    by_name = layout.tiles.by_name
+    return sum(by_name[by_name[name].origin].left for name in names)
 
 
 def due(layout: Layout, state: State, player: int) -> Literal["out", "scoreless", "restart"] | None:
@@ -142,6 +146,21 @@ def overtime(seconds: int, rules: EndRules) -> int:
     if seconds >= 0:
         return 0
     return -(seconds // MINUTE) if rules.overtime_minutes == "started" else -seconds // MINUTE
+
+
+def waited(layout: Layout, events: Iterable[Event]) -> int:
+    """Return for how long the last hold in a log has lasted, by the clock of who holds."""
+    shown: dict[int, int] = defaultdict(lambda: layout.rules.end.clock_seconds)
+    holder, since = 0, shown[0]
+    for event in events:
+        if isinstance(event, Clocked):
+            shown[event.player] = event.seconds
+        elif isinstance(event, Adjusted):
+            shown[event.player] += event.seconds
+            since += event.seconds if event.player == holder else 0
+        elif isinstance(event, Held):
+            holder, since = event.player, shown[event.player]
+    return since - shown[holder]
 
 
 def let_pass(steps: Steps, before: int | None, now: int | None) -> None:

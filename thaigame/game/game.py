@@ -9,8 +9,16 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, TypeVar
 from thaigame.errors import StateError
 from thaigame.game import start, turns
 from thaigame.game.apply import Steps
-from thaigame.game.ending import count_own, let_pass, outcome_of, running
-from thaigame.game.events import Adjusted, Clocked, NoShow, Stopped
+from thaigame.game.ending import count_own, let_pass, outcome_of, running, waited
+from thaigame.game.events import (
+    Adjusted,
+    Clocked,
+    Exchanged,
+    NoShow,
+    Passed,
+    Played,
+    Stopped,
+)
 from thaigame.game.moves import Challenge, Play
 from thaigame.game.spec import GameSpec, find_game
 from thaigame.game.state import observe, position_of, with_at
@@ -109,8 +117,9 @@ class Game:
     ) -> Game:
         """Return the game that *events* are the whole log of, to be played on from there.
 
-        *names* are in seat order. What was before cannot be taken back. Raise StateError for
-        events that cannot have happened.
+        *names* are in seat order. What was before cannot be taken back. The clocks run from *now*
+        on, and so does a hold, which keeps what it has lasted by the holder's clock. Raise
+        StateError for events that cannot have happened.
         """
         game = object.__new__(cls)
         game.spec, game.seed = spec, seed
@@ -119,6 +128,7 @@ class Game:
         game._events = list(events)
         game._history = []
         game._now, game._held_at = now, None
+        game._hold_from(now)
         return game
 
     # -- what everybody can see ---------------------------------------------------------------
@@ -269,13 +279,12 @@ class Game:
             turns.hold(steps, speaker(steps.state, by))
 
         self._do(request, now)
-        self._held_at = self._now
 
     def draw_apart(self, *, now: int) -> None:
         """Draw for the pending play although it is held, after the hold's minute (C10)."""
         since = self._held_at
-        waited = 0 if since is None else now - since
-        self._do(lambda steps: turns.draw_apart(steps, waited), now)
+        lasted = 0 if since is None else now - since
+        self._do(lambda steps: turns.draw_apart(steps, lasted), now)
 
     def challenge(
         self, words: Sequence[str], *, by: int | None = None, now: int | None = None
@@ -357,6 +366,8 @@ class Game:
         def request(steps: Steps) -> None:
             must_go_on(steps)
             must_sit(steps.state, player)
+            if seconds <= 0:
+                raise StateError(message("state.late_by", seconds=seconds))
             if not steps.state.clocks:
                 raise StateError(message("state.no_clock"))
             steps.add(Clocked(player, steps.state.clocks[player] - seconds))
@@ -366,14 +377,14 @@ class Game:
     def no_show(self, player: int, *, first_round: bool = False) -> None:
         """End the game because *player* did not come (C3).
 
-        The others get the organiser's points; in a contest's first round nobody does, and the
-        player is out.
+        The others get the organiser's points and win; in a contest's first round they win without
+        points, and the player is out.
         """
 
         def request(steps: Steps) -> None:
             must_go_on(steps)
             must_sit(steps.state, player)
-            if self._history:
+            if any(isinstance(event, (Played, Exchanged, Passed)) for event in self._events):
                 raise StateError(message("state.begun"))
             steps.add(NoShow(player, round_lost=not first_round))
 
@@ -404,6 +415,7 @@ class Game:
         self._state = steps.state
         self._events += steps.events
         self._now = now
+        self._hold_from(now)
 
     @property
     def ply(self) -> int:
@@ -445,9 +457,16 @@ class Game:
         self._events += steps.events
         if now is not None:
             self._now = now
-        if steps.state.pending is None:
-            self._held_at = None
+        self._hold_from(self._now)
         return result
+
+    def _hold_from(self, now: int | None) -> None:
+        """Take note of when a hold began, by what it has lasted up to *now*."""
+        pending = self._state.pending
+        if pending is None or pending.held is None:
+            self._held_at = None
+        elif self._held_at is None and now is not None:
+            self._held_at = now - waited(self.spec.layout, self._events)
 
 
 def new_game(

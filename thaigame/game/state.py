@@ -46,7 +46,7 @@ class State(NamedTuple):
     Per player in seat order: ``racks``, ``scores``, ``owed`` (turns still to be lost, C12) and
     ``clocks`` (seconds left, none without a clock). ``bag`` is in the order of drawing and
     ``chance`` is all of the random generator. ``table`` holds the tiles drawn for the start
-    until they go back, ``latest`` the last draw to a rack.
+    until they go back, ``drawn`` what went to racks since the last turn, the first racks at first.
 
     A game under way knows all of it. Of a position or a record that does not tell every draw,
     a rack that is not known is None, and so is the bag.
@@ -65,7 +65,7 @@ class State(NamedTuple):
     pending: Pending | None = None
     challenged: Challenged | None = None
     table: tuple[StartDrawn, ...] = ()
-    latest: Drew | None = None
+    drawn: tuple[Drew, ...] = ()
     ended: Termination | None = None
     absent: int | None = None
 

@@ -329,27 +329,31 @@ def overdraw(
 ) -> None:
     """Let *player*, who has just drawn, draw *count* tiles too many, and put it right.
 
+    Until the first turn every player has just drawn: the first racks are counted, too (C5).
+
     ``surplus_out``: the opponent takes *count* of the tiles just drawn, which still lie on the
     table, and they go to the bag (C5). ``opponent_chooses``: the opponent takes one more than
     that from the rack without seeing them; *choose* gets those and returns the *count* that go to
     the bag; the last goes back (P13).
     """
     state, tiles = steps.state, steps.layout.tiles
-    latest, bag = state.latest, state.bag or ()
-    if latest is None or latest.player != player or not 1 <= count <= len(bag):
+    bag = state.bag or ()
+    drawn = [name for draw in state.drawn if draw.player == player for name in draw.tiles]
+    if not drawn or not 1 <= count <= len(bag):
         raise StateError(message("state.no_overdraw"))
     surplus = bag[:count]
     # Which tiles are taken is chance; it leaves the bag's own generator alone.
     random = Random(state.chance ^ count)
     if steps.layout.rules.turn.overdraw == "surplus_out":
-        pool = [*latest.tiles, *surplus]
+        pool = [*drawn, *surplus]
         random.shuffle(pool)
         taken = returned = tuple(tiles.rack(pool[:count]))
     else:
         pool = [*state.rack(player), *surplus]
         random.shuffle(pool)
         taken = tuple(tiles.rack(pool[: count + 1]))
-        returned = tuple(tiles.rack(choose(taken))) if choose is not None else ()
-        if len(returned) != count or Counter(returned) - Counter(taken):
+        chosen = tuple(choose(taken)) if choose is not None else ()
+        if len(chosen) != count or Counter(chosen) - Counter(taken):
             raise StateError(message("state.choose_overdrawn", count=count))
+        returned = tuple(tiles.rack(chosen))
     steps.add(Overdrew(player, surplus, taken, returned))

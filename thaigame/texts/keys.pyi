@@ -763,6 +763,7 @@ Key: TypeAlias = Literal[
     "state.no_overdraw",
     "state.choose_overdrawn",
     "state.no_clock",
+    "state.late_by",
     "state.time_backwards",
     "state.begun",
     "state.nothing_to_undo",
