@@ -222,7 +222,7 @@ def test_a_family_has_a_text_for_each_thing_it_is_about_and_no_other() -> None:
         "render.table": set(TABLES),
         "play.type": set(_HELP),
         "play.does": set(_HELP),
-        "rules.broken": {*REASONS, "mark_without_tile"},
+        "rules.broken": {*REASONS, "mark_without_tile", "word_two_e"},
         "render.short": {"letter", "word"},
         "render.target": {"letter", "word"},
         "spelling.length": {"short", "long"},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -10,6 +11,11 @@ from thaigame.errors import TextError
 from thaigame.game.judging import explain, judge
 from thaigame.game.spec import GameSpec, find_game
 from thaigame.lexicon import Lexicon
+from thaigame.notation import parse_move
+from thaigame.texts import LANGUAGES
+
+if TYPE_CHECKING:
+    from thaigame.texts import Language
 
 
 def game(name: str, *words: str) -> GameSpec:
@@ -79,7 +85,8 @@ def test_the_doubler_needs_an_acceptable_word_before_it_and_stands_once() -> Non
     spec = game("crossing", "ว่าง")
     (ruling,) = explain(spec, ["ว่างๆ"])
     assert ruling.acceptable is True
-    assert ruling.listed_in == ("made in memory",)
+    assert (ruling.stem, ruling.stem_listed_in) == ("ว่าง", ("made in memory",))
+    assert ruling.listed_in == ()  # ว่างๆ itself is in no list
     assert judge(spec, ["ว่างๆๆ"]).acceptable is False
     assert judge(spec, ["วางๆ"]).acceptable is False
 
@@ -107,3 +114,38 @@ def test_a_word_may_be_acceptable_and_still_not_playable() -> None:
     assert ruling.acceptable is True
     assert ruling.playable is False
     assert ruling.reason is not None
+
+
+def test_a_refused_word_is_told_as_a_slip_of_the_space_bar_where_it_is_one() -> None:
+    spec = game("kumkom", "น้ำใจ", "น้ำ", "มา")
+    (slip,) = explain(spec, ["น้ำ ใจ"])
+    assert [note.key for note in slip.notes] == ["judging.space_slip"]
+    assert [dict(note.values)["joined"] for note in slip.notes] == ["น้ำใจ"]
+    (two,) = explain(spec, ["น้ำ มาก"])
+    assert two.notes == ()
+
+
+def test_a_no_about_a_compound_of_two_headwords_says_where_the_book_may_have_it() -> None:
+    spec = find_game("kumkom")
+    for word, first, second in (("ผลไม้", "ผล", "ไม้"), ("ห้องนอน", "ห้อง", "นอน")):
+        (ruling,) = explain(spec, [word])
+        assert ruling.acceptable is False
+        (note,) = ruling.notes
+        assert (note.key, dict(note.values)) == (
+            "judging.compound",
+            {"word": word, "first": first, "second": second},
+        )
+    # A word of the list needs no such note, an English one has no compounds to look for.
+    assert explain(spec, ["มหาสมุทร"])[0].notes == ()
+    assert explain(find_game("scrabble"), ["CATBAT"])[0].notes == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_e_typed_for_ae_are_named_wherever_a_word_is_refused(language: Language) -> None:
+    spec = game("kumkom", "แม่")
+    assert judge(spec, ["เเม่"]).words == ("แม่",)
+    with pytest.raises(TextError, match="เเม่"):
+        judge(spec, ["เเม่"], strict=True)
+    (fault,) = spec.violations(spec.start(), parse_move("5G เเม่", spec.start()))
+    assert fault.reason == "word"
+    assert "แม่" in fault.message.text(language)

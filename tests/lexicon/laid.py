@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from thaigame.lexicon.board_words import board_form, unplayable
+from thaigame.lexicon.board_words import unplayable
+from thaigame.lexicon.listed import board_form
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

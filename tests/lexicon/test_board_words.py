@@ -6,7 +6,8 @@ import pytest
 
 from tests.lexicon.laid import playable_words
 from thaigame.lexicon import find_lexicon
-from thaigame.lexicon.board_words import board_form, unplayable
+from thaigame.lexicon.board_words import unplayable
+from thaigame.lexicon.listed import board_form
 
 
 @pytest.mark.parametrize(

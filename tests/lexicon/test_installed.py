@@ -28,6 +28,6 @@ def test_all_words_are_in_canonical_form() -> None:
 def test_the_corpus_counts_15815_words_of_the_royal_list_and_the_corrected_ones_besides() -> None:
     royal = find_lexicon("orst")
     corrected = royal.words - set(text_of("orst_words_th.txt").split("\n"))
-    counted = {word for word in word_frequencies() if word in royal}
+    counted = {word for word in word_frequencies() if word in royal.words}
     assert len(counted - corrected) == 15_815
     assert {"กระแสน้ำ", "หุ่นยนต์", "อดีตชาติ", "ฤดู"} <= counted & corrected

@@ -186,10 +186,10 @@ def test_tiles_that_an_overdraw_put_back_are_not_missed_later(name: str) -> None
     found = 0
     for seed in range(40):
         game = played(name, seed, most=6)
-        latest = game.state.latest
-        if latest is None or game.phase != "turn" or game.bag_count < 3:
+        drawn = game.state.drawn
+        if not drawn or game.phase != "turn" or game.bag_count < 3:
             continue
-        game.overdraw(latest.player, 2, choose=lambda taken: taken[:2])
+        game.overdraw(drawn[-1].player, 2, choose=lambda taken: taken[:2])
         found += 1
         for _ in range(4):
             game.push(Pass())

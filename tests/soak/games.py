@@ -190,8 +190,8 @@ def _settle(table: Table) -> None:
 
 def _overdraw(table: Table) -> None:
     count = table.random.randint(0, 4)
-    latest = table.game.state.latest
-    seat = latest.player if latest and table.random.random() < 0.8 else table.seat()
+    drawn = table.game.state.drawn
+    seat = drawn[-1].player if drawn and table.random.random() < 0.8 else table.seat()
     table.ask(
         "overdraw",
         lambda: table.game.overdraw(

@@ -106,6 +106,12 @@ def test_split_every_order_of_typing_gives_the_same_cells(typed: str) -> None:
     assert cells(typed, sara_am="split") == cells("น้ำ", sara_am="split")
 
 
+def test_two_upper_marks_in_a_split_sara_am_keep_the_order_of_typing() -> None:
+    # A fault, so nothing is repaired: what was typed first stands first.
+    assert slots("นิำ", sara_am="split") == [("น", "", "ิํ", ""), ("า", "", "", "")]
+    assert slots("นั้ำ", sara_am="split") == [("น", "", "ัํ", "้"), ("า", "", "", "")]
+
+
 def test_sara_am_that_opens_a_word_is_split_onto_a_lone_nikhahit() -> None:
     assert slots("ำ", sara_am="split") == [("", "", "ํ", ""), ("า", "", "", "")]
     assert [cell.text for cell in cells("ำ", sara_am="split")] == ["", "ำ"]

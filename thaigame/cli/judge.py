@@ -85,6 +85,9 @@ def command(
         _print(spec, judge(spec, asked, strict=strict))
         if explain:
             print_words(explain_words(spec, asked))
+        elif len(asked) == 1:  # of several words none may be told from another (C11)
+            for note in explain_words(spec, asked)[0].notes:
+                output.say(note)
     return given.status
 
 
@@ -105,6 +108,9 @@ def _word_document(ruling: WordRuling) -> dict[str, object]:
         "playable": ruling.playable,
         "reason": None if ruling.reason is None else str(ruling.reason),
         "listed_in": list(ruling.listed_in),
+        "stem": ruling.stem or None,
+        "stem_listed_in": list(ruling.stem_listed_in),
+        "notes": [str(note).strip() for note in ruling.notes],
         "suggestions": list(ruling.suggestions),
     }
 
@@ -127,9 +133,15 @@ def _print(spec: GameSpec, ruling: Ruling) -> None:
 def print_words(rulings: Sequence[WordRuling]) -> None:
     """Print what is known of each word."""
     for each in rulings:
-        key = _WORD_ANSWERS[each.acceptable]
-        output.say(message(key, word=each.word, lists=", ".join(each.listed_in)))
+        if each.stem:
+            lists = ", ".join(each.stem_listed_in)
+            output.say(message("judging.word_doubled", word=each.word, stem=each.stem, lists=lists))
+        else:
+            key = _WORD_ANSWERS[each.acceptable]
+            output.say(message(key, word=each.word, lists=", ".join(each.listed_in)))
         if each.reason is not None:
             output.say(message("judging.cannot_be_laid", reason=each.reason))
         if each.suggestions:
             output.say(message("judging.near", words=", ".join(each.suggestions)))
+        for note in each.notes:
+            output.say(note)

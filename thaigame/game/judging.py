@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from thaigame.errors import TextError
+from thaigame.game.board import SHORTEST_WORD
+from thaigame.game.playable import game_form
 from thaigame.lexicon.lexicon import least_authority
 from thaigame.text import Slots, check, compose
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterable, Sequence
+    from collections.abc import Container, Iterable, Iterator, Sequence
 
     from thaigame.game.spec import GameSpec
     from thaigame.layouts.ruleset import PlayRules
@@ -32,28 +34,34 @@ def is_doubled(cells: Sequence[Slots], rules: PlayRules) -> bool:
     return bool(rules.doubler) and cells[-1].base == rules.doubler
 
 
-def acceptable(cells: Sequence[Slots], lexicon: Container[str], rules: PlayRules) -> bool:
-    """Return whether the word of *cells* is acceptable.
-
-    T9: a word that ends with the doubler is judged by the part before it, whatever its length,
-    unless the rule set wants the whole in the list; the doubler ends a word once, carries no mark
-    and stands nowhere else.
-    """
-    if not has_doubler(cells, rules):
-        return compose(cells) in lexicon
+def ends_doubled(cells: Sequence[Slots], rules: PlayRules) -> bool:
+    """Return whether the doubler ends the word as T9 allows: once, without a mark, after a word."""
     stem = cells[:-1]
-    if not stem or cells[-1] != Slots(rules.doubler) or has_doubler(stem, rules):
-        return False
-    text = compose(stem)
-    if rules.yamok == "listed":
-        return text + rules.doubler in lexicon or f"{text} {rules.doubler}" in lexicon
-    return text in lexicon
+    plain = bool(stem) and bool(rules.doubler) and cells[-1] == Slots(rules.doubler)
+    return plain and not has_doubler(stem, rules)
 
 
-def looked_up(cells: Sequence[Slots], rules: PlayRules) -> str:
-    """Return what is looked up for the word of *cells*: under T9 the part before the doubler."""
-    doubled = len(cells) > 1 and rules.yamok == "any_word" and is_doubled(cells, rules)
-    return compose(cells[:-1] if doubled else cells)
+def listed_as(cells: Sequence[Slots], lexicon: Container[str], rules: PlayRules) -> str | None:
+    """Return what is listed of the word of *cells*: the whole, or what T9 judges it by, or None.
+
+    T9: a word that ends with the doubler is acceptable when it is listed, or when the part before
+    it is, whatever its length, unless the rule set wants the whole in the list. The doubler ends
+    a word once, carries no mark and stands nowhere else.
+    """
+    whole = compose(cells)
+    if not has_doubler(cells, rules):
+        return whole if whole in lexicon else None
+    if not ends_doubled(cells, rules):
+        return None
+    if whole in lexicon:
+        return whole
+    stem = compose(cells[:-1])
+    return stem if rules.yamok == "any_word" and stem in lexicon else None
+
+
+def acceptable(cells: Sequence[Slots], lexicon: Container[str], rules: PlayRules) -> bool:
+    """Return whether the word of *cells* is acceptable (A3): listed, or allowed by T9."""
+    return listed_as(cells, lexicon, rules) is not None
 
 
 # -- rulings
@@ -68,10 +76,17 @@ class Verdict(NamedTuple):
 
 def verdict(cells: Sequence[Slots], lexicon: Lexicon, rules: PlayRules) -> Verdict:
     """Return what the list says of the word of *cells*."""
-    authority = lexicon.authority_for(looked_up(cells, rules))
-    if acceptable(cells, lexicon, rules):
-        return Verdict(True, authority)  # noqa: FBT003  a field of the answer
+    found = listed_as(cells, lexicon, rules)
+    if found is not None:
+        return Verdict(True, lexicon.authority_for(found))  # noqa: FBT003  a field of the answer
+    authority = lexicon.authority_for(_looked_up(cells, rules))
     return Verdict(None if authority == "none" else False, authority)
+
+
+def _looked_up(cells: Sequence[Slots], rules: PlayRules) -> str:
+    """Return what decides about the word of *cells*, which is not listed: T9's stem, or itself."""
+    by_stem = rules.yamok == "any_word" and ends_doubled(cells, rules)
+    return compose(cells[:-1] if by_stem else cells)
 
 
 def together(verdicts: Iterable[Verdict]) -> Verdict:
@@ -87,9 +102,12 @@ def together(verdicts: Iterable[Verdict]) -> Verdict:
 class WordRuling:
     """What can be said of one word, for the referee's eyes only (C11).
 
-    ``word`` is in the form lists use. ``acceptable`` speaks of the list and of T9, None where no
-    list has authority; ``playable`` of whether the game's tiles can make the word, with the
-    ``reason`` where they cannot. ``suggestions`` are listed words one slip away.
+    ``word`` is in the form that the game shows. ``acceptable`` speaks of the list and of T9, None
+    where no list has authority; ``playable`` of whether the game's tiles can make the word, with
+    the ``reason`` where they cannot. ``listed_in`` names the lists that hold the word itself;
+    where T9 allows it by the part before ๆ, ``stem`` is that part and ``stem_listed_in`` names
+    the lists that hold it. ``suggestions`` are listed words one slip away; ``notes`` say what a
+    referee should think of before a no: a slip of the space bar, a compound.
     """
 
     word: str
@@ -99,6 +117,9 @@ class WordRuling:
     reason: Message | None
     listed_in: tuple[str, ...]
     suggestions: tuple[str, ...]
+    stem: str = ""
+    stem_listed_in: tuple[str, ...] = ()
+    notes: tuple[Message, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -106,7 +127,7 @@ class Ruling:
     """The answer to all words of a play together (C11): never which of them failed.
 
     ``acceptable`` is None where a word is of a length that no list speaks for and no other word
-    fails; the referee's book decides then. ``words`` are in the form lists use.
+    fails; the referee's book decides then. ``words`` are in the form that the game shows.
     """
 
     words: tuple[str, ...]
@@ -134,8 +155,7 @@ def explain(
 
 
 def _form(spec: GameSpec, word: str, *, strict: bool) -> str:
-    form = check(word, strict=strict)
-    return form.upper() if spec.layout.script == "latin" else form
+    return game_form(check(word, strict=strict), spec.layout)
 
 
 def _verdict(spec: GameSpec, form: str) -> Verdict:
@@ -146,7 +166,10 @@ def _explained(spec: GameSpec, form: str) -> WordRuling:
     from thaigame.lexicon.near import near_words
 
     found = _verdict(spec, form)
-    judged = looked_up(spec.cells(form), spec.rules.play)
+    cells, rules = spec.cells(form), spec.rules.play
+    looked_up = _looked_up(cells, rules)
+    listed = listed_as(cells, spec.lexicon, rules)
+    stem = listed if listed is not None and listed != form else ""
     obstacle = spec.unplayable(form)
     return WordRuling(
         word=form,
@@ -154,6 +177,22 @@ def _explained(spec: GameSpec, form: str) -> WordRuling:
         authority=found.authority,
         playable=obstacle is None,
         reason=obstacle.message if obstacle else None,
-        listed_in=spec.lexicon.listed_in(judged) if found.acceptable else (),
-        suggestions=() if found.acceptable else near_words(judged, spec.lexicon),
+        listed_in=spec.lexicon.listed_in(form) if found.acceptable else (),
+        suggestions=() if found.acceptable else near_words(looked_up, spec.lexicon),
+        stem=stem,
+        stem_listed_in=spec.lexicon.listed_in(stem) if stem else (),
+        notes=() if found.acceptable else tuple(_notes(form, cells, spec.lexicon)),
     )
+
+
+def _notes(form: str, cells: Sequence[Slots], lexicon: Lexicon) -> Iterator[Message]:
+    """Yield what may be behind a word that is not acceptable."""
+    joined = form.replace(" ", "")
+    if joined != form and joined in lexicon:
+        yield message("judging.space_slip", word=form, joined=joined)
+    for at in range(SHORTEST_WORD, len(cells) - SHORTEST_WORD + 1):
+        first, second = compose(cells[:at]), compose(cells[at:])
+        if not form.isascii() and first in lexicon and second in lexicon:
+            # The printed dictionary has most compounds as sub-entries, which the list lacks.
+            yield message("judging.compound", word=form, first=first, second=second)
+            return

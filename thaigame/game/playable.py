@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from thaigame.game.board import SHORTEST_WORD
-from thaigame.lexicon.board_words import board_form
 from thaigame.lexicon.board_words import unplayable as no_board_word
+from thaigame.lexicon.listed import board_form
 from thaigame.text import SLOTS, canonical, cells
 from thaigame.texts import message
 
@@ -32,12 +32,12 @@ class Unplayable:
 
 def game_cells(word: str, layout: Layout) -> tuple[Cell, ...]:
     """Return the cells of *word* in its canonical form, as this game lays them."""
-    return cells(in_script(canonical(word), layout), sara_am=layout.rules.sara_am)
+    return cells(game_form(canonical(word), layout), sara_am=layout.rules.sara_am)
 
 
-def in_script(word: str, layout: Layout) -> str:
-    """Return *word* as this game's list writes it: Latin words in capitals."""
-    return word.upper() if layout.script == "latin" else word
+def game_form(word: str, layout: Layout) -> str:
+    """Return the canonical *word* in the one form that a game shows: ``CAT``, ``คิกๆ``."""
+    return word.upper() if layout.script == "latin" else board_form(word)
 
 
 def faces_needed(cell: Cell, layout: Layout) -> tuple[tuple[str, ...], str]:
@@ -64,19 +64,18 @@ def unplayable(word: str, layout: Layout) -> Unplayable | None:
 
 
 def _reasons(word: str, layout: Layout) -> Iterator[Unplayable]:
-    yamok = bool(layout.rules.play.doubler)
     no_word = no_board_word(
-        in_script(canonical(word), layout),
+        game_form(canonical(word), layout),
         script=layout.script,
         shortest=SHORTEST_WORD,
         longest=max(layout.grid.rows, layout.grid.columns),
-        yamok=yamok,
+        yamok=bool(layout.rules.play.doubler),
         sara_am=layout.rules.sara_am,
     )
     if no_word is not None:
         yield Unplayable(no_word.key.partition(".")[2].replace("_", "-"), no_word)
         return
-    parts = game_cells(board_form(word) if yamok else word, layout)
+    parts = game_cells(word, layout)
     needed: list[str] = []
     for cell in parts:
         faces, marks = faces_needed(cell, layout)

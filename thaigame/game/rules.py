@@ -92,6 +92,9 @@ def violation(
     key = reason
     if reason == "mark" and not layout.rules.play.paper_marks:
         key = "mark_without_tile"  # a game without paper marks never speaks of them
+    elif reason == "word" and _TWO_E in str(values["word"]):
+        key = "word_two_e"
+        values["meant"] = str(values["word"]).replace(_TWO_E, _AE)
     names = tuple(layout.grid.name(square) for square in squares)
     return Violation(rule, kind, variant("rules.broken", key, **values), names, reason)
 
@@ -121,6 +124,8 @@ def may_exchange(layout: Layout, in_bag: int) -> bool:
     return in_bag >= layout.rules.turn.exchange_minimum
 
 
+_AE: Final = "แ"
+_TWO_E: Final = "เเ"  # looks the same, and no word has it
 _WORDLESS: Final = frozenset({"no_tile", "off_board", "line", "no_base"})
 """Faults of a placement that makes no words which could be judged."""
 

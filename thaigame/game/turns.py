@@ -30,6 +30,7 @@ from thaigame.game.events import (
 )
 from thaigame.game.judging import together, verdict
 from thaigame.game.moves import Exchange, Play
+from thaigame.game.playable import game_form
 from thaigame.game.rules import violations
 from thaigame.game.state import position_of, state_of
 from thaigame.text import canonical
@@ -259,8 +260,7 @@ def challenge(steps: Steps, words: Sequence[str], by: int) -> None:
     """
     _may_speak(steps.state, by)
     made = {word.text: word for word in open_words(steps.layout, steps.state)}
-    latin = steps.layout.script == "latin"
-    named = dict.fromkeys(word.strip().upper() if latin else canonical(word) for word in words)
+    named = dict.fromkeys(game_form(canonical(word.strip()), steps.layout) for word in words)
     if not named:
         raise StateError(message("state.no_words"))
     for word in named:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final, Literal
 
+from thaigame.lexicon.listed import MAI_YAMOK, board_form
 from thaigame.text import DIGITS, cells, faults, script, show
 from thaigame.texts import message
 
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
 PlayScript = Literal["thai", "latin"]
 
-_YAMOK: Final = "ๆ"
 _NO_TILE: Final[Mapping[str, Key]] = {
     " ": "lexicon.has_space",
     "-": "lexicon.has_hyphen",
@@ -39,11 +39,6 @@ _plain: Final = {
 }
 
 
-def board_form(entry: str) -> str:
-    """Return what is laid for *entry*: dictionaries print a space before ๆ, boards have none."""
-    return entry.replace(f" {_YAMOK}", _YAMOK)
-
-
 def unplayable(
     entry: str,
     *,
@@ -56,10 +51,10 @@ def unplayable(
     """Say why *entry*, in the form lists use, is no word that a game could lay; None if it is one.
 
     *script* is the game's, *shortest* and *longest* are in squares, with ำ as *sara_am* says.
-    With *yamok* the game has a tile for ๆ, which may end a word (T9); a space before it is none of
+    With *yamok* the game has a tile for ๆ, which may end a word (T9); a space before it is never
     the word's. The first reason is given; its key is the slug.
     """
-    word = board_form(entry) if yamok else entry
+    word = board_form(entry)
     if not _plain[script](word):
         reason = _stranger(word, script, yamok=yamok)
         if reason is not None:
@@ -80,7 +75,7 @@ def _stranger(word: str, wanted: PlayScript, *, yamok: bool) -> Message | None:
     for at, ch in enumerate(word):
         if ch in _NO_TILE:
             return message(_NO_TILE[ch])
-        if ch == _YAMOK and wanted == "thai":
+        if ch == MAI_YAMOK and wanted == "thai":
             if not yamok:
                 return message("lexicon.has_yamok")
             if at < len(word) - 1:

@@ -7,7 +7,7 @@ from hashlib import sha256
 from itertools import chain
 from typing import TYPE_CHECKING, Final, Literal
 
-from thaigame.lexicon.listed import Words, length, listed_form
+from thaigame.lexicon.listed import MAI_YAMOK, Words, forms, length, listed_form
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -51,14 +51,22 @@ class Part:
         )
 
     def holds(self, word: str) -> bool:
-        """Tell whether the list has *word*, is the one to ask, and the word was not taken out."""
-        return word in self.words and word not in self.less and self._in_range(word)
+        """Tell whether the list has *word*, is the one to ask, and the word was not taken out.
+
+        คิก ๆ, as dictionaries print it, and คิกๆ are one word.
+        """
+        either = forms(word)
+        return (
+            any(form in self.words for form in either)
+            and not any(form in self.less for form in either)
+            and self._in_range(word)
+        )
 
     def each(self) -> Iterable[str]:
         """Return the words that the list holds in this sense."""
         if not self.less.text and self.min_length is None and self.max_length is None:
             return self.words
-        less = frozenset(self.less)
+        less = frozenset(form for word in self.less for form in forms(word))
         measure = len if self.words.text.isascii() else length
         return [word for word in self.words if word not in less and self.speaks_for(measure(word))]
 
@@ -247,10 +255,17 @@ class Lexicon:
     def __contains__(self, word: object) -> bool:
         """Tell whether the canonical *word*, in capitals if Latin, is in a list that decides it.
 
+        A space before ๆ, which dictionaries print and boards have no square for, tells no word
+        from another.
+
         A few questions are answered from the lists as they lie; after them a set is made.
         """
         known = self._memo.words
-        return word in known if known is not None else self._look_up(word)
+        if known is None:
+            return self._look_up(word)
+        return word in known or (
+            isinstance(word, str) and MAI_YAMOK in word and not known.isdisjoint(forms(word))
+        )
 
     def __iter__(self) -> Iterator[str]:
         """Go through the words in no order."""
@@ -289,7 +304,7 @@ class Lexicon:
     def _look_up(self, word: object) -> bool:
         self._memo.questions += 1
         if self._memo.questions > _QUESTIONS_BEFORE_A_SET:
-            return word in self.words
+            return bool(self.words) and word in self  # the set is made, and answers from here on
         return isinstance(word, str) and any(part.holds(word) for part in self.parts)
 
 

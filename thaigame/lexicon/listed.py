@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
     from thaigame.texts import Message
 
+MAI_YAMOK: Final = "ๆ"
+
 LONGEST_WORD: Final = 200  # characters; the longest entry of the Thai dictionary has 51
 
 _is_latin_word = re.compile(r"[A-Z]+").fullmatch
@@ -28,6 +30,19 @@ def tidy(word: str) -> str:
     Nothing is checked: what is no word stays none.
     """
     return word.upper() if word.isascii() else canonical(word)
+
+
+def board_form(word: str) -> str:
+    """Return *word* as boards show it: dictionaries print a space before ๆ, boards have none."""
+    return word.replace(f" {MAI_YAMOK}", MAI_YAMOK) if MAI_YAMOK in word else word
+
+
+def forms(word: str) -> tuple[str, ...]:
+    """Return the ways in which a list may hold *word*: as on a board, and as in a dictionary."""
+    if MAI_YAMOK not in word:
+        return (word,)
+    board = board_form(word)
+    return (board, board.replace(MAI_YAMOK, f" {MAI_YAMOK}"))
 
 
 def no_word(word: str) -> Message | None:
@@ -139,5 +154,5 @@ class Words:
 
 
 def length(word: str) -> int:
-    """Return the number of cells of *word*, ำ being one."""
-    return len(word) if word.isascii() else len(cells(word))
+    """Return the number of cells of *word*, ำ being one and a space before ๆ none."""
+    return len(word) if word.isascii() else len(cells(board_form(word)))

@@ -55,9 +55,6 @@ def _words(game: GameSpec) -> Iterator[tuple[Cell, ...]]:
     for word in game.lexicon:
         cells = tuple(Cell.of(*cell) for cell in game.cells(word))
         ends = [cells, (*cells, Cell.of(doubler))] if doubler else [cells]
-        if doubler and doubler in word:
-            stem = word.split(doubler)[0].rstrip()
-            ends.append((*(Cell.of(*cell) for cell in game.cells(stem)), Cell.of(doubler)))
         yield from (each for each in ends if len(each) >= SHORTEST_WORD)
 
 

@@ -18,7 +18,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.errors import LexiconError
 from thaigame.game.board import SHORTEST_WORD
+from thaigame.game.judging import ends_doubled
 from thaigame.game.playable import game_cells
+from thaigame.lexicon.listed import board_form
 from thaigame.movegen import arcs
 from thaigame.text import Slots, compose
 from thaigame.texts import message
@@ -228,16 +230,12 @@ def _laid_out(layout: Layout, lexicon: Iterable[str]) -> tuple[set[Slots], set[t
     doubles = bool(rules.doubler) and layable(doubler)
     for text in lexicon:
         word: tuple[Slots, ...] = game_cells(text, layout)
-        if compose(word) != text:
+        if compose(word) != board_form(text) or not layable(word):
             continue
         if not rules.doubler or rules.doubler not in text:
-            if layable(word):
-                if doubles and rules.yamok == "any_word":
-                    add(word, word + doubler)
-                else:
-                    add(word)
-        elif doubles and rules.yamok == "listed" and text.endswith(rules.doubler):
-            stem = text[: -len(rules.doubler)].removesuffix(" ")
-            if rules.doubler not in stem and layable(game_cells(stem, layout)):
-                add(game_cells(stem, layout) + doubler)
+            add(word)
+            if doubles and rules.yamok == "any_word":
+                add(word + doubler)
+        elif ends_doubled(word, rules):
+            add(word)
     return {Slots(*cell) for cell in set(chain.from_iterable(words))}, words

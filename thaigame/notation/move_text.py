@@ -10,6 +10,7 @@ from thaigame.game.board import Stack, laid, run_through
 from thaigame.game.moves import Exchange, Lay, Pass, Play
 from thaigame.game.rules import violation
 from thaigame.layouts.grid import COLUMN_LETTERS, Direction
+from thaigame.lexicon.listed import board_form
 from thaigame.notation.square_text import SquareReader, join, write_change, write_fresh
 from thaigame.notation.tile_text import LONGEST, TileNames, format_rack, read_names
 from thaigame.text.lint import show
@@ -173,6 +174,7 @@ def _play(
     direction = Direction.ACROSS if across else Direction.DOWN
     if not word:
         raise MoveError(message("notation.no_word", place=first), at=len(text))
+    word = board_form(word)
     space = re.search(r"\s", word)
     if space is not None:
         raise MoveError(message("notation.space_in_word"), at=start + space.start())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from thaigame.game.playable import faces_needed, game_cells, in_script
+from thaigame.game.playable import faces_needed, game_cells, game_form
 from thaigame.notation import parse_rack
 from thaigame.study import supply, word_pool
 from thaigame.study.play_kinds import best_of_each_kind, word_factor
@@ -45,7 +45,7 @@ class Study:
         layout = self.spec.layout
         parts = game_cells(check(word), layout)
         faces = [face for cell in parts for face in faces_needed(cell, layout)[0]]
-        return Entry(in_script(word, layout), tuple(cell.canonical for cell in parts), faces)
+        return Entry(game_form(word, layout), tuple(cell.canonical for cell in parts), faces)
 
     def anagrams(self, rack: str | Rack, *, board_letters: int = 0) -> tuple[supply.Made, ...]:
         """Return the words that use the whole rack, and *board_letters* of the board (S8, S19)."""
@@ -64,7 +64,7 @@ class Study:
 
     def pattern(self, text: str, *, any_marks: bool = False) -> tuple[str, ...]:
         """Return the words that fit a pattern of cells, ``_`` and ``*`` (S10)."""
-        shown = in_script(text, self.spec.layout)
+        shown = game_form(text, self.spec.layout)
         return _in_order(word_pool.pattern(self.pool, shown, any_marks=any_marks))
 
     def hooks(self, word: str) -> word_pool.Hooks:
@@ -81,7 +81,7 @@ class Study:
 
     def containing(self, text: str) -> tuple[str, ...]:
         """Return the words that hold every letter and mark of *text*, in any place."""
-        shown = in_script(text, self.spec.layout)
+        shown = game_form(text, self.spec.layout)
         return _in_order(word_pool.containing(self.pool, shown))
 
     def ways_to_draw(self, word: str) -> int:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from thaigame.errors import StudyError
 from thaigame.game.board import SHORTEST_WORD
 from thaigame.game.playable import faces_needed
+from thaigame.lexicon.listed import board_form
 from thaigame.study.supply import Supply, left
 from thaigame.text import cells
 from thaigame.texts import message
@@ -51,7 +52,7 @@ def _entries(spec: GameSpec) -> Iterator[Entry]:
         return
     # About 850 cells make up all words, so each is looked at once.
     known: dict[Cell, tuple[str, ...] | None] = {}
-    for word in sorted(spec.lexicon.words):
+    for word in sorted({board_form(word) for word in spec.lexicon.words}):
         parts = cells(word, sara_am=layout.rules.sara_am)
         if not SHORTEST_WORD <= len(parts) <= longest:
             continue
