@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from secrets import randbelow
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     from thaigame.drills.model import DrillSheet
     from thaigame.lexicon.files import LineFault
-    from thaigame.texts import Language
     from thaigame.texts.keys import Key
 
 _SEEDS = 1_000_000
@@ -35,6 +34,8 @@ _MOST_MILLIMETRES = 40
 @option("--set", "settings", multiple=True, metavar="NAME=VALUE", about="cli.option_set")
 @option("--sheet-lang", type=choice("th", "en"), default="th", about="cli.option_sheet_lang")
 @option("--allow-unfit", is_flag=True, about="cli.option_allow_unfit")
+@option("--copies", type=whole(least=1, most=200), about="cli.option_copies")
+@option("--roster", metavar="FILE", about="cli.option_roster")
 @option("-o", "--output", "path", metavar="FILE", about="cli.option_sheet_file")
 @option("--school", default="", about="cli.option_school")
 @option("--unit", default="", about="cli.option_unit")
@@ -51,6 +52,8 @@ def command(
     settings: Sequence[str],
     sheet_lang: str,
     allow_unfit: bool,
+    copies: int | None,
+    roster: str | None,
     path: str | None,
     school: str,
     unit: str,
@@ -63,24 +66,29 @@ def command(
         return 0
     if kind is None:
         raise CallError(message("cli.missing", name=in_words("KIND")))
+    chosen_seed = randbelow(_SEEDS) if seed is None else seed
+    request: dict[str, Any] = {
+        "count": count,
+        "level": level,
+        "words": None if words is None else _words(words),
+        "lang": sheet_lang,
+        "allow_unfit": allow_unfit,
+        **_settings(settings),
+    }
+    thai = None if digits is None else digits == "thai"
+    head: dict[str, Any] = {"school": school, "unit": unit, "thai_digits": thai}
+    if copies is not None or roster is not None:
+        if path is None:
+            raise CallError(message("cli.missing", name="-o"))
+        pupils = [""] * (copies or 0) if roster is None else _roster(roster)
+        return _write_set(kind, pupils, path, seed=chosen_seed, head=head, request=request)
     from thaigame.drills import make
 
-    chosen_seed = randbelow(_SEEDS) if seed is None else seed
-    sheet = make(
-        kind,
-        count=count,
-        level=level,
-        words=None if words is None else _words(words),
-        seed=chosen_seed,
-        lang=cast("Language", sheet_lang),
-        allow_unfit=allow_unfit,
-        **_settings(settings),
-    )
+    sheet = make(kind, seed=chosen_seed, **request)
     if path is not None:
         from thaigame.drills.export import Head, export
 
-        thai = None if digits is None else digits == "thai"
-        export(sheet, path, head=Head(school=school, unit=unit, thai_digits=thai))
+        export(sheet, path, head=Head(**head))
     if as_json:
         output.print_json(sheet.as_json())
     elif path is None:
@@ -90,6 +98,37 @@ def command(
     if not as_json:
         output.tell(message("cli.made_sheet", count=len(sheet.items), seed=chosen_seed))
     return 0
+
+
+def _write_set(
+    kind: str,
+    pupils: Sequence[str],
+    path: str,
+    *,
+    seed: int,
+    head: dict[str, Any],
+    request: dict[str, Any],
+) -> int:
+    """Write a sheet for each pupil and the keys, and tell where they are."""
+    from thaigame.drills.classset import class_set
+    from thaigame.drills.export import Head, export_set
+
+    made = class_set(kind, pupils, seed=seed, **request)
+    _, paper, key = export_set(made, path, head=Head(**head))
+    for note in dict.fromkeys(note for copy in made for note in copy.sheet.notes):
+        output.tell(note)
+    told = {"paper": paper.name, "key": key.name}
+    output.tell(message("cli.made_set", count=len(made), seed=seed, **told))
+    return 0
+
+
+def _roster(path: str) -> list[str]:
+    """Return the names of a file, one a line."""
+    from pathlib import Path
+
+    from thaigame.lexicon.text_file import decode, read_file
+
+    return [name for line in decode(read_file(Path(path))).lines if (name := line.strip())]
 
 
 @make_command("kit")

@@ -69,13 +69,15 @@ class CellRow:
 class Square:
     """One square of a ``LetterGrid``: one cell of text, "" for an empty square to write in.
 
-    ``number`` is the small figure in the corner, None for none. ``marked`` squares belong to an
-    answer: the key shades them.
+    ``number`` is the small figure in the corner, None for none; ``corner`` is how it is written,
+    which whoever lays out the sheet decides. ``marked`` squares belong to an answer: the key shades
+    them.
     """
 
     text: str = ""
     number: int | None = None
     marked: bool = False
+    corner: str = ""
 
 
 @dataclass(frozen=True, slots=True)

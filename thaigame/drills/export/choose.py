@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import fields, is_dataclass, replace
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from thaigame.drills.export.page import Head
+from thaigame.drills.classset import key_json
+from thaigame.drills.export.page import Head, document_of, set_key_of, set_of
 from thaigame.errors import DrillError
 from thaigame.extras import extras_named
 from thaigame.filing import keep_file, why
@@ -15,23 +17,20 @@ from thaigame.texts import message
 from thaigame.visible import visible_lines
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from thaigame.drills.classset import PupilSheet
+    from thaigame.drills.export.page import PagedDocument
     from thaigame.drills.model import DrillSheet
     from thaigame.layouts import Layout
     from thaigame.texts import Language
 
 T = TypeVar("T")
 
-# The module and the function of each form.
-_FORMS: Final[dict[str, tuple[str, str]]] = {
-    ".pdf": ("pdf", "render"),
-    ".html": ("html", "render"),
-    ".docx": ("docx", "render"),
-    ".apkg": ("quiz", "anki"),
-    ".tsv": ("quiz", "tsv"),
-    ".xlsx": ("quiz", "xlsx"),
-    ".gift": ("quiz", "gift"),
-}
-SUFFIXES: Final = tuple(_FORMS)
+# The modules that write pages, and the functions of ``quiz`` that write questions.
+_PAGES: Final = {".pdf": "pdf", ".html": "html", ".docx": "docx"}
+_QUIZZES: Final = {".apkg": "anki", ".tsv": "tsv", ".xlsx": "xlsx", ".gift": "gift"}
+SUFFIXES: Final = (*_PAGES, *_QUIZZES)
 
 
 def export(sheet: DrillSheet, path: str | Path, *, head: Head | None = None) -> Path:
@@ -42,15 +41,52 @@ def export(sheet: DrillSheet, path: str | Path, *, head: Head | None = None) -> 
     where the form needs the extra ``drills``.
     """
     target = Path(path)
-    form = _FORMS.get(target.suffix.lower())
-    if form is None:
-        suffixes = " ".join(SUFFIXES)
-        raise DrillError(message("export.suffix", path=target.name, suffixes=suffixes))
+    suffix = _checked(target, SUFFIXES)
+    shown, told = _visible(sheet), _visible(head or Head())
+    if suffix in _PAGES:
+        _write_pages(target, document_of(shown, told))
+        return target
     with extras_named():
-        module = import_module(f"thaigame.drills.export.{form[0]}")
-        data: bytes = getattr(module, form[1])(_visible(sheet), _visible(head or Head()))
+        quiz = import_module("thaigame.drills.export.quiz")
+        data: bytes = getattr(quiz, _QUIZZES[suffix])(shown, told)
     write_whole(target, data)
     return target
+
+
+def export_set(
+    copies: Sequence[PupilSheet], path: str | Path, *, head: Head | None = None
+) -> tuple[Path, Path, Path]:
+    """Write the sheets of a class to *path*, and their keys beside it; return the three paths.
+
+    ``set.pdf`` has every pupil's pages, ``set-key.pdf`` the answers of all pupils, and
+    ``set-key.json`` the same for ``thaigame mark``. The form is one with pages (pdf, html, docx).
+    Raises as ``export`` does.
+    """
+    target = Path(path)
+    suffix = _checked(target, tuple(_PAGES))
+    shown, told = _visible(tuple(copies)), _visible(head or Head())
+    paper = target.with_name(f"{target.stem}-key{suffix}")
+    data = target.with_name(f"{target.stem}-key.json")
+    _write_pages(target, set_of(shown, told))
+    _write_pages(paper, set_key_of(shown, told))
+    text = json.dumps(key_json(copies), ensure_ascii=False, indent=1)
+    write_whole(data, f"{text}\n".encode())
+    return target, paper, data
+
+
+def _checked(target: Path, suffixes: tuple[str, ...]) -> str:
+    suffix = target.suffix.lower()
+    if suffix not in suffixes:
+        told = " ".join(suffixes)
+        raise DrillError(message("export.suffix", path=target.name, suffixes=told))
+    return suffix
+
+
+def _write_pages(target: Path, document: PagedDocument) -> None:
+    with extras_named():
+        writer = import_module(f"thaigame.drills.export.{_PAGES[target.suffix.lower()]}")
+        data: bytes = writer.render(document)
+    write_whole(target, data)
 
 
 def _visible(value: T) -> T:
@@ -58,6 +94,8 @@ def _visible(value: T) -> T:
     found: Any = value
     if isinstance(value, str):
         found = visible_lines(value)
+    elif isinstance(value, tuple) and hasattr(value, "_make"):
+        found = value._make(map(_visible, value))
     elif isinstance(value, tuple | frozenset):
         found = type(value)(map(_visible, value))
     elif is_dataclass(value) and not isinstance(value, type):

@@ -20,7 +20,6 @@ from thaigame.drills.export.page import (
     Shown,
     Tasks,
     TextLine,
-    blocks,
 )
 from thaigame.drills.export.pictures import Picture, pictures
 from thaigame.drills.model import CellRow, FillTable, LetterGrid
@@ -28,8 +27,8 @@ from thaigame.drills.model import CellRow, FillTable, LetterGrid
 if TYPE_CHECKING:
     from collections.abc import Container
 
-    from thaigame.drills.export.page import Block, Head, KeyEntry, Task
-    from thaigame.drills.model import DrillSheet, Figure
+    from thaigame.drills.export.page import Block, KeyEntry, PagedDocument, Task
+    from thaigame.drills.model import Figure
     from thaigame.texts import Language
 
 _Docx = Any
@@ -39,12 +38,12 @@ FONT: Final = "Sarabun"
 DOTS: Final = 60
 
 
-def render(sheet: DrillSheet, head: Head) -> bytes:
-    """Return *sheet* as a document, the key after a page break."""
+def render(laid_out: PagedDocument) -> bytes:
+    """Return a Word document."""
     document = Document()
     _page(document)
-    for block in blocks(sheet, head):
-        _block(document, block, sheet.lang)
+    for block in laid_out.blocks[1:]:
+        _block(document, block, laid_out.language)
     out = io.BytesIO()
     document.save(out)
     return out.getvalue()
@@ -162,12 +161,7 @@ def _figure(document: _Docx, figure: Figure, language: Language) -> None:
 
 def _grid(document: _Docx, figure: LetterGrid) -> None:
     texts = [
-        [
-            ""
-            if square is None
-            else f"{'' if square.number is None else square.number} {square.text}".strip()
-            for square in row
-        ]
+        ["" if square is None else f"{square.corner} {square.text}".strip() for square in row]
         for row in figure.rows
     ]
     marked = {spot for run in figure.runs for spot in run.squares} | {

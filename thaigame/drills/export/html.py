@@ -15,8 +15,6 @@ from thaigame.drills.export.page import (
     Shown,
     Tasks,
     TextLine,
-    blocks,
-    title_of,
 )
 from thaigame.drills.export.pictures import pictures
 from thaigame.drills.model import CellRow, FillTable, LetterGrid
@@ -25,8 +23,8 @@ from thaigame.text import MARKS
 from thaigame.text.breaks import BREAK, with_breaks
 
 if TYPE_CHECKING:
-    from thaigame.drills.export.page import Block, Head, KeyEntry, Task
-    from thaigame.drills.model import DrillSheet, Figure
+    from thaigame.drills.export.page import Block, KeyEntry, PagedDocument, Task
+    from thaigame.drills.model import Figure
     from thaigame.render.fonts import Weight
     from thaigame.texts import Language
 
@@ -59,7 +57,8 @@ table { border-collapse: collapse; break-inside: avoid; margin: 1mm 0 } .table t
   position: relative } .grid td.square { border: .25mm solid #444 } .grid sup { position: absolute;
   left: .4mm; top: .2mm; font-size: 6.5pt } .grid td.ringed { background: #bfe3d3;
   print-color-adjust: exact } img { display: block; margin: 1mm 0; max-width: 100% }
-.key { break-before: page; font-size: 14pt } .key .reason, .key .spoken { font-size: 12.5pt }
+section + section { break-before: page }
+.key { font-size: 14pt } .key .reason, .key .spoken { font-size: 12.5pt }
 .key .answer { font-weight: 600 }
 """
 
@@ -67,13 +66,18 @@ NARROW: Final = 24
 """Characters of a choice that fit in a narrow column."""
 
 
-def render(sheet: DrillSheet, head: Head) -> bytes:
-    """Return *sheet* as an HTML document in UTF-8."""
-    body = "\n".join(_block(block, sheet.lang) for block in blocks(sheet, head))
+def render(document: PagedDocument) -> bytes:
+    """Return an HTML document in UTF-8."""
+    body = "\n".join(_block(block, document.language) for block in document.blocks)
+    return page(document.title, document.language, f"{body.removeprefix('</section>')}</section>")
+
+
+def page(title: str, language: Language, body: str, *, more: str = "") -> bytes:
+    """Return a page with the sheets' look; *more* belongs into its head."""
     return (
-        f'<!DOCTYPE html>\n<html lang="{sheet.lang}"><head><meta charset="utf-8"/>'
-        f"<title>{escape(title_of(sheet))}</title><style>{_fonts()}{STYLE}</style></head>\n"
-        f"<body><section>{body}</section></body></html>\n"
+        f'<!DOCTYPE html>\n<html lang="{language}"><head><meta charset="utf-8"/>'
+        f"<title>{escape(title)}</title><style>{_fonts()}{STYLE}</style>{more}</head>\n"
+        f"<body>{body}</body></html>\n"
     ).encode()
 
 
@@ -95,8 +99,8 @@ def _block(block: Block, language: Language) -> str:
         case KeyEntries(items, columns):
             kind = ' class="two"' if columns > 1 else ""
             return f"<ol{kind}>{''.join(_answer(item, language) for item in items)}</ol>"
-        case NewPage():
-            return '</section><section class="key">'
+        case NewPage(is_key=is_key):
+            return f'</section><section class="{"key" if is_key else "sheet"}">'
 
 
 def _name_line(fields: tuple[tuple[str, str], ...]) -> str:
@@ -206,7 +210,7 @@ def _grid(shown: LetterGrid) -> str:
             kinds = ["square"]
             kinds += ["marked"] if square.marked else []
             kinds += ["ringed"] if (row, column) in ringed else []
-            number = "" if square.number is None else f"<sup>{square.number}</sup>"
+            number = f"<sup>{square.corner}</sup>" if square.corner else ""
             cells.append(f'<td class="{" ".join(kinds)}">{number}{escape(square.text)}</td>')
         rows.append(f"<tr>{''.join(cells)}</tr>")
     return f'<table class="grid">{"".join(rows)}</table>'

@@ -46,9 +46,9 @@ def kit_pdf(layout: Layout, language: Language, *, square: float = TRUE_SIZE) ->
     millimetres. Every tile comes as often as the set has it.
     """
     title = _TITLE.of(game=layout.titles[language]).text(language)
-    paper = Paper(title=title, language=language, footer=lambda page: f"{title} · {page}")
+    paper = Paper(title=title, language=language)
     with in_language(language):
-        paper.new_page()
+        paper.new_page(lambda page: f"{title} · {page}")
         paper.text(title, size=18, bold=True)
         if layout.reconstructed:
             paper.text(reconstructed_text(layout), size=12)

@@ -22,18 +22,24 @@ from thaigame.drills.model import (
     DrillPart,
     DrillSheet,
     FillTable,
+    LetterGrid,
     RackFigure,
+    Square,
 )
 from thaigame.texts import in_language, said
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
+    from thaigame.drills.classset import PupilSheet
     from thaigame.drills.model import Figure
+    from thaigame.texts import Language
 
 _THAI: Final = str.maketrans("0123456789", "๐๑๒๓๔๕๖๗๘๙")
 _ARABIC: Final = str.maketrans("๐๑๒๓๔๕๖๗๘๙", "0123456789")
 _bracketed = re.compile(r"\[([^\]]*)\]").findall
+_LETTERED: Final = 4  # choices that are lettered on paper, and not columns to tick
+_SHORT: Final = 34  # characters of a clue that stands beside another
 _FEWEST_TICKED: Final = 3  # items for which a table is worth its head
 
 NAME: Final = said("Name", "ชื่อ-สกุล")
@@ -55,15 +61,16 @@ _REASON: Final = said("reason", "เหตุผล")
 class Head:
     """What the teacher says about the sheet, and how numbers are written.
 
-    ``school``, ``pupil`` and ``unit`` (หน่วยที่) may be empty: then they are lines to fill in, but
-    for the school's. ``thai_digits`` None takes Thai digits for a sheet in Thai, unless it is all
-    about boards, whose squares are numbered in Arabic ones.
+    ``school``, ``pupil``, the pupil's number and ``unit`` (หน่วยที่) may be empty: then they are lines
+    to fill in, but for the school's. ``thai_digits`` None takes Thai digits for a sheet in Thai,
+    unless it is all about boards, whose squares are numbered in Arabic ones.
     """
 
     school: str = ""
     unit: str = ""
     thai_digits: bool | None = None
     pupil: str = ""
+    pupil_number: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,10 +144,31 @@ class KeyEntries:
 
 @dataclass(frozen=True, slots=True)
 class NewPage:
-    """What follows begins on a page of its own: the key."""
+    """What follows begins on a page of its own; ``is_key`` is the teacher's part.
+
+    ``title``, ``code`` (the kind and the seed) and the page's number stand at the foot.
+    """
+
+    title: str
+    code: str
+    thai_digits: bool
+    is_key: bool = False
+
+    def foot(self, page: int) -> str:
+        """Return what stands at the foot of a page."""
+        number = str(page).translate(_THAI) if self.thai_digits else str(page)
+        return f"{self.title} · {number} · {self.code}"
 
 
 Block = Heading | NameLine | TextLine | Shown | Tasks | KeyEntries | NewPage
+
+
+class PagedDocument(NamedTuple):
+    """What a writer of pages writes: its title, its language, and its blocks; a page is first."""
+
+    title: str
+    language: Language
+    blocks: tuple[Block, ...]
 
 
 class Question(NamedTuple):
@@ -198,27 +226,46 @@ def _cue(item: DrillItem) -> str:
     return told if any(letter.isalpha() for letter in told) else ""
 
 
-def digits(text: str, sheet: DrillSheet, head: Head) -> str:
-    """Return *text* with the one kind of digits that the sheet is written in.
-
-    A text that has both kinds is about them and stays as it is.
-    """
-    if text.translate(_THAI) != text != text.translate(_ARABIC):
-        return text
-    thai = head.thai_digits
-    if thai is None:
-        thai = sheet.lang == "th" and not all(_has_board(item) for item in sheet.items)
-    return text.translate(_THAI if thai else _ARABIC)
+def _is_thai(sheet: DrillSheet, head: Head) -> bool:
+    """Tell which of the two kinds of digits a sheet is written in."""
+    if head.thai_digits is not None:
+        return head.thai_digits
+    return sheet.lang == "th" and not all(_has_board(item) for item in sheet.items)
 
 
 def _has_board(item: DrillItem) -> bool:
     return any(isinstance(each, BoardFigure | RackFigure) for each in (item.figure, item.solution))
 
 
-def blocks(sheet: DrillSheet, head: Head) -> tuple[Block, ...]:
-    """Return the pupil's pages and then the key, block by block."""
+def document_of(sheet: DrillSheet, head: Head) -> PagedDocument:
+    """Return the pupil's pages and then the key."""
     with in_language(sheet.lang):
-        return tuple(_Pages(sheet, head).blocks())
+        pages = _Pages(sheet, head)
+        blocks = (*pages.pupils(), *pages.teachers())
+    return PagedDocument(title_of(sheet), sheet.lang, blocks)
+
+
+def set_of(copies: Sequence[PupilSheet], head: Head) -> PagedDocument:
+    """Return the pages of all pupils of a class, each with the pupil's name and number."""
+    sheet = copies[0].sheet
+    blocks: list[Block] = []
+    with in_language(sheet.lang):
+        for copy in copies:
+            own = replace(head, pupil=copy.pupil, pupil_number=str(copy.number))
+            blocks += _Pages(copy.sheet, own).pupils()
+    return PagedDocument(title_of(sheet), sheet.lang, tuple(blocks))
+
+
+def set_key_of(copies: Sequence[PupilSheet], head: Head) -> PagedDocument:
+    """Return the one key of a class: a pupil's answers after another's, without the reasons."""
+    sheet = copies[0].sheet
+    with in_language(sheet.lang):
+        first = _Pages(sheet, head)
+        blocks: list[Block] = [first.page(is_key=True)]
+        blocks += [Heading(f"{KEY}: {first.title}", 1)]
+        for copy in copies:
+            blocks += _Pages(copy.sheet, head).short_key(copy)
+    return PagedDocument(title_of(sheet), sheet.lang, tuple(blocks))
 
 
 class _Pages:
@@ -226,32 +273,59 @@ class _Pages:
 
     def __init__(self, sheet: DrillSheet, head: Head) -> None:
         self.sheet, self.head = sheet, head
+        self.is_thai = _is_thai(sheet, head)
+        self.title = self.told(title_of(sheet))
         numbered = enumerate(sheet.items, start=1)
         self.numbers = {id(item): item.number or number for number, item in numbered}
 
     def told(self, text: str) -> str:
-        """Return *text* in the sheet's digits."""
-        return digits(text, self.sheet, self.head)
+        """Return *text* in the sheet's digits; one that has both kinds is about them and stays."""
+        if text.translate(_THAI) != text != text.translate(_ARABIC):
+            return text
+        return text.translate(_THAI if self.is_thai else _ARABIC)
 
-    def blocks(self) -> Iterator[Block]:
-        title = self.told(title_of(self.sheet))
+    def page(self, *, is_key: bool = False) -> NewPage:
+        code = f"thaigame {self.sheet.kind}-{self.sheet.seed}"
+        return NewPage(self.title, code, self.is_thai, is_key)
+
+    def pupils(self) -> Iterator[Block]:
+        yield self.page()
         if self.head.school:
             yield TextLine(self.told(self.head.school), centred=True)
-        yield Heading(title, 1)
+        yield Heading(self.title, 1)
         unit = self.told(self.head.unit.strip())
         if unit:
             label = str(_UNIT)
             yield TextLine(unit if unit.startswith(label) else f"{label} {unit}", centred=True)
-        fields = [(str(NAME), self.head.pupil), (str(_CLASS), ""), (str(_CLASS_NUMBER), "")]
+        number = self.told(self.head.pupil_number)
+        fields = [(str(NAME), self.head.pupil), (str(_CLASS), ""), (str(_CLASS_NUMBER), number)]
         yield NameLine(tuple(fields if unit else [*fields, (str(_UNIT), "")]))
         for part in self.sheet.parts:
             yield from self.part(part)
-        yield NewPage()
-        yield Heading(f"{KEY}: {title}", 1)
+
+    def teachers(self) -> Iterator[Block]:
+        yield self.page(is_key=True)
+        yield Heading(f"{KEY}: {self.title}", 1)
         for note in self.sheet.notes:
             yield TextLine(self.told(note))
         for part in self.sheet.parts:
             yield from self.key(part)
+
+    def short_key(self, copy: PupilSheet) -> Iterator[Block]:
+        name = f"{_CLASS_NUMBER} {copy.number} {copy.pupil}".strip()
+        yield Heading(self.told(f"{name} · {self.sheet.seed}"), 3)
+        for part in self.sheet.parts:
+            if part.solution is not None:
+                yield Shown(self.figure(part.solution))
+            else:
+                told = (f"{self.number(item)} {self.short_answer(item)}" for item in part.items)
+                yield TextLine("   ".join(told))
+
+    def short_answer(self, item: DrillItem) -> str:
+        letters = [self.letter(place) for place in item.right]
+        if letters and not (len(item.choices) > _LETTERED or item.wants == "all"):
+            return f"{letters[0]}. {self.told(item.answer)}"
+        return self.told(item.answer)
 
     def part(self, part: DrillPart) -> Iterator[Block]:
         if part.title:
@@ -271,7 +345,8 @@ class _Pages:
             if group:
                 yield Heading(group, 3)
             tasks = tuple(self.task(item, part) for item in items)
-            yield Tasks(tasks, _columns(*(item.figure for item in items)))
+            short = part.questions == "clue" and all(len(task.text) < _SHORT for task in tasks)
+            yield Tasks(tasks, 2 if short else _columns(*(item.figure for item in items)))
 
     def task(self, item: DrillItem, part: DrillPart) -> Task:
         filled_in = isinstance(item.figure, CellRow | FillTable)
@@ -338,10 +413,17 @@ class _Pages:
 
     def figure(self, figure: Figure) -> Figure:
         """Return a figure in the sheet's digits; boards and racks are pictures of a game."""
+        if isinstance(figure, LetterGrid):
+            return replace(figure, rows=tuple(tuple(map(self.square, row)) for row in figure.rows))
         if not isinstance(figure, FillTable):
             return figure
         rows = tuple(tuple(map(self.told, row)) for row in figure.rows)
         return replace(figure, header=tuple(map(self.told, figure.header)), rows=rows)
+
+    def square(self, square: Square | None) -> Square | None:
+        if square is None or square.number is None:
+            return square
+        return replace(square, corner=self.told(str(square.number)))
 
     def bare(self, item: DrillItem) -> str:
         return self.told(str(self.numbers[id(item)]))

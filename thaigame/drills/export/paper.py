@@ -29,9 +29,9 @@ POINT: Final = 25.4 / 72
 class Paper:
     """An A4 document that is written from top to bottom."""
 
-    def __init__(self, *, title: str, language: str, footer: Callable[[int], str]) -> None:
-        """Open the document; *footer* gives the text below each page from its number."""
-        pdf = _Document(footer)
+    def __init__(self, *, title: str, language: str) -> None:
+        """Open the document."""
+        pdf = _Document()
         pdf.add_font("Sarabun", "", str(font_file("Regular")))
         pdf.add_font("Sarabun", "B", str(font_file("SemiBold")))
         pdf.set_text_shaping(use_shaping_engine=True)
@@ -46,9 +46,11 @@ class Paper:
         self.left = MARGIN
         self.width: float = pdf.w - 2 * MARGIN
 
-    def new_page(self) -> None:
-        """Begin a page."""
+    def new_page(self, foot: Callable[[int], str] | None = None) -> None:
+        """Begin a page; *foot* gives the text below it and those that follow from their numbers."""
         self.pdf.add_page()
+        if foot is not None:
+            self.pdf.below = foot
         self.pdf.set_y(MARGIN)
 
     @property
@@ -227,12 +229,12 @@ class Paper:
 
 
 class _Document(FPDF):
-    def __init__(self, below: Callable[[int], str]) -> None:
+    def __init__(self) -> None:
         super().__init__(format="A4", unit="mm")
-        self._below = below
+        self.below: Callable[[int], str] = str
 
     def footer(self) -> None:
         """Write below the page what it is of which sheet."""
         self.set_font("Sarabun", "", 9)
         self.set_xy(MARGIN, self.h - MARGIN + 4)
-        self.cell(self.w - 2 * MARGIN, 5, self._below(self.page_no()), align="C")
+        self.cell(self.w - 2 * MARGIN, 5, self.below(self.page_no()), align="C")

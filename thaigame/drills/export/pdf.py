@@ -13,18 +13,14 @@ from thaigame.drills.export.page import (
     Shown,
     Tasks,
     TextLine,
-    blocks,
-    digits,
-    title_of,
 )
 from thaigame.drills.export.paper import Paper
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from thaigame.drills.export.page import Block, Head, KeyEntry, Task
+    from thaigame.drills.export.page import Block, KeyEntry, PagedDocument, Task
     from thaigame.drills.export.paper import Align
-    from thaigame.drills.model import DrillSheet
     from thaigame.texts import Language
 
 T = TypeVar("T")
@@ -39,19 +35,11 @@ _GUTTER: Final = 6.0
 _SHARES: Final = (0.46, 0.16, 0.16, 0.22)  # of the name line, for its fields
 
 
-def render(sheet: DrillSheet, head: Head) -> bytes:
-    """Return *sheet* as a PDF document."""
-    title = title_of(sheet)
-
-    def footer(page: int) -> str:
-        told = digits(f"{title} · {page}", sheet, head)
-        return f"{told} · thaigame {sheet.kind}-{sheet.seed}"
-
-    writer = _Writer(Paper(title=title, language=sheet.lang, footer=footer), sheet.lang)
-    writer.paper.new_page()
-    laid_out = blocks(sheet, head)
-    for at, block in enumerate(laid_out):
-        writer.write(block, laid_out[at + 1 : at + 2])
+def render(document: PagedDocument) -> bytes:
+    """Return a PDF document."""
+    writer = _Writer(Paper(title=document.title, language=document.language), document.language)
+    for at, block in enumerate(document.blocks):
+        writer.write(block, document.blocks[at + 1 : at + 2])
     return writer.paper.output()
 
 
@@ -84,7 +72,7 @@ class _Writer:
             case KeyEntries(items, columns):
                 self.answers(items, columns)
             case NewPage():
-                paper.new_page()
+                paper.new_page(block.foot)
 
     def keep_with(self, following: tuple[Block, ...]) -> None:
         """Begin a page where what follows the heading would not begin on this one."""

@@ -111,8 +111,8 @@ def _grid(paper: Paper, figure: LetterGrid, indent: float) -> None:
             paper.box(x, y, side, side, fill=SHADE if square.marked else None)
             drop = (side - paper.line_height(size)) / 2
             paper.at(square.text, x, y + drop, side, size=size, align="centre")
-            if square.number is not None:
-                paper.at(str(square.number), x + 0.3, y, side, size=side * 0.75)
+            if square.corner:
+                paper.at(square.corner, x + 0.3, y, side, size=side * 0.75)
     for run in figure.runs:
         middle = [
             (left + (column + 0.5) * side, top + (row + 0.5) * side) for row, column in run.squares

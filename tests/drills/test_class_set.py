@@ -1,0 +1,83 @@
+"""A sheet for each pupil, and one key that marks them all."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from thaigame.drills import make, mark_item
+from thaigame.drills.classset import class_set, key_json, read_key
+from thaigame.drills.export import Head, export_set
+from thaigame.errors import DrillError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+NAMES = ["เด็กชายน้ำใจ", "เด็กหญิงที่รัก", "เด็กหญิงกตัญญู"]
+
+
+def test_every_pupil_has_another_sheet_of_the_same_kind() -> None:
+    made = class_set("tone", NAMES, seed=7, count=8, level=2)
+    assert [copy.pupil for copy in made] == NAMES
+    assert [copy.number for copy in made] == [1, 2, 3]
+    assert made[2].sheet == make("tone", seed=9, count=8, level=2)
+    asked = {tuple(item.question for item in copy.sheet.items) for copy in made}
+    assert len(asked) == len(NAMES)
+
+
+@pytest.mark.parametrize("kind", ["tone", "misspelt", "dictation", "matra-find"])
+def test_the_key_marks_every_sheet_as_the_sheet_itself_does(kind: str) -> None:
+    made = class_set(kind, [""] * 3, seed=1, count=5)
+    read = read_key(json.loads(json.dumps(key_json(made))))
+    for copy, key in zip(made, read, strict=True):
+        assert (key.number, key.seed) == (copy.number, copy.sheet.seed)
+        for item, known in zip(copy.sheet.items, key.items, strict=True):
+            assert mark_item(known, item.answer).right
+            for choice in item.choices:
+                assert mark_item(known, choice).right == mark_item(item, choice).right
+
+
+@pytest.mark.parametrize("values", [{}, {"schema": 9}, {"schema": 1, "copies": [{"number": 1}]}])
+def test_what_is_no_key_is_refused(values: dict[str, object]) -> None:
+    with pytest.raises(DrillError):
+        read_key(values)
+
+
+def test_one_file_holds_all_sheets_and_one_all_answers(tmp_path: Path) -> None:
+    made = class_set("misspelt", NAMES, seed=3, count=4, level=3)
+    pages, paper, key = export_set(made, tmp_path / "set.html", head=Head(unit="3"))
+    assert (paper.name, key.name) == ("set-key.html", "set-key.json")
+    text = pages.read_text(encoding="utf-8")
+    sheets = text.split("<section")[1:]
+    assert len(sheets) == len(NAMES)
+    for copy, section in zip(made, sheets, strict=True):
+        shown = re.sub("<wbr/>", "", section)
+        assert copy.pupil in shown
+        assert all(choice in shown for item in copy.sheet.items for choice in item.choices)
+        assert all(item.reason not in shown for item in copy.sheet.items)
+    told = re.sub("<[^>]*>", "", paper.read_text(encoding="utf-8"))
+    for copy in made:
+        assert copy.pupil in told
+        assert all(item.answer in told for item in copy.sheet.items)
+
+
+def test_the_command_makes_a_set_from_a_roster(tmp_path: Path) -> None:
+    roster = tmp_path / "class.txt"
+    roster.write_text("\n".join(NAMES) + "\n", encoding="utf-8")
+    call = [sys.executable, "-m", "thaigame", "drill", "tone", "-n", "5", "--seed", "4"]
+    call += ["--roster", str(roster), "-o", str(tmp_path / "set.pdf")]
+    told = subprocess.run(call, capture_output=True, check=True, encoding="utf-8").stderr
+    assert "3" in told
+    assert sorted(path.name for path in tmp_path.glob("set*")) == [
+        "set-key.json",
+        "set-key.pdf",
+        "set.pdf",
+    ]
+    copies = read_key(json.loads((tmp_path / "set-key.json").read_text(encoding="utf-8")))
+    assert [copy.pupil for copy in copies] == NAMES
+    assert [copy.seed for copy in copies] == [4, 5, 6]
