@@ -4,7 +4,7 @@
     >>> game = thaigame.new_game("kumkom", seed=7, names=("มานี", "ปิติ"))
     >>> len(game.racks[game.turn])
     9
-    >>> thaigame.judge(game.spec, ["น้ำ", "กะทันหัน"]).acceptable
+    >>> thaigame.judge("kumkom", ["น้ำ", "กะทันหัน"]).acceptable
     True
 
 What most programs need stands here; the rest in the modules that are named for it: ``text`` and

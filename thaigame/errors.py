@@ -1,6 +1,7 @@
 """Every error that a user's input can cause.
 
 ThaigameError (also a ValueError)
+├── ArgumentError     a value that a function does not take (``at`` is its name)
 ├── TextError         a word cannot be read as cells (``faults``)
 ├── LexiconError      a word list cannot be read, or is not what it claims to be
 ├── LayoutError       a game file has faults (``faults`` lists them all)
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from thaigame.texts import Message
 
 __all__ = [
+    "ArgumentError",
     "DrillError",
     "IllegalMoveError",
     "KernelError",
@@ -70,6 +72,10 @@ class ThaigameError(ValueError):
     def __str__(self) -> str:
         """Return the message in the language in force."""
         return str(self.message)
+
+
+class ArgumentError(ThaigameError):
+    """A value that a function does not take; ``at`` is the argument's name."""
 
 
 class TextError(ThaigameError):

@@ -8,13 +8,14 @@ from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING
 
+from thaigame.arguments import a_list, one_of
 from thaigame.chance import Random
 from thaigame.drills.kind import Request
 from thaigame.drills.model import DrillSheet
 from thaigame.drills.pool import find_pool, pool_of
 from thaigame.errors import DrillError
 from thaigame.text import show
-from thaigame.texts import in_language, message
+from thaigame.texts import LANGUAGES, in_language, message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -72,8 +73,10 @@ def make(
     *settings* are those of the kind (``find_kind(kind).settings``).
 
     Raise DrillError for an unknown kind, option or value, a count or level out of range, and
-    where not a single item can be made.
+    where not a single item can be made; ArgumentError for one text in place of a list of words.
     """
+    a_list("words", words)
+    one_of("lang", lang, LANGUAGES)
     chosen = find_kind(kind)
     if not 1 <= count <= MOST_ITEMS:
         raise DrillError(message("drills.count", count=count, most=MOST_ITEMS))

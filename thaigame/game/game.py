@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import replace
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeVar, get_args
 
-from thaigame.errors import StateError
+from thaigame import arguments
+from thaigame.errors import ArgumentError, StateError
 from thaigame.game import start, turns
 from thaigame.game.apply import Steps
 from thaigame.game.ending import count_own, let_pass, outcome_of, running, waited
@@ -19,11 +20,10 @@ from thaigame.game.events import (
     Played,
     Stopped,
 )
-from thaigame.game.moves import Challenge, Play
-from thaigame.game.spec import GameSpec, find_game
+from thaigame.game.moves import Challenge, Exchange, Pass, Play
+from thaigame.game.spec import as_spec
 from thaigame.game.state import observe, position_of, with_at
 from thaigame.game.turns import must_go_on, must_sit, speaker
-from thaigame.lexicon import find_lexicon
 from thaigame.texts import message
 
 if TYPE_CHECKING:
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from thaigame.game.position import Position
     from thaigame.game.rules import Violation
     from thaigame.game.score import Score
+    from thaigame.game.spec import GameLike, GameSpec
     from thaigame.game.state import Observation, Pending, State
     from thaigame.layouts.tiles import Rack
     from thaigame.lexicon import Lexicon
@@ -81,6 +82,9 @@ class Game:
         seat. With *draw_for_start* off they keep the order given (K6: any way they agree on).
         Raise StateError for a number of players that the game is not for.
         """
+        arguments.a_list("names", names)
+        arguments.whole("players", players, least=1)
+        arguments.whole("seed", seed, least=0)
         fewest, most = spec.rules.turn.players
         if not fewest <= players <= most:
             raise StateError(message("state.players", players=players, fewest=fewest, most=most))
@@ -121,6 +125,8 @@ class Game:
         on, and so does a hold, which keeps what it has lasted by the holder's clock. Raise
         StateError for events that cannot have happened.
         """
+        arguments.a_list("names", names)
+        arguments.whole("players", players, least=1)
         game = object.__new__(cls)
         game.spec, game.seed = spec, seed
         game.order, game.names = tuple(range(players)), tuple(names)
@@ -262,10 +268,14 @@ class Game:
 
         A pending play is accepted first: who plays on has let it stand. Raise IllegalMoveError for
         a play or an exchange against the rules; an unlisted word is refused only under ``void``.
+        Raise ArgumentError for what is no move.
         """
         if isinstance(move, Challenge):
             self._do(lambda steps: turns.challenge_and_settle(steps, move), now)
             return
+        if not isinstance(move, Play | Exchange | Pass):
+            told = message("arguments.move", value=arguments.shown(move))
+            raise ArgumentError(told, at="move")
         self._do(lambda steps: turns.play_on(steps, move), now)
 
     def accept(self, *, by: int | None = None, now: int | None = None) -> None:
@@ -470,7 +480,7 @@ class Game:
 
 
 def new_game(
-    game: str | GameSpec,
+    game: GameLike,
     *,
     players: int = 2,
     seed: int | None = None,
@@ -480,20 +490,18 @@ def new_game(
     draw_for_start: bool = True,
     now: int | None = None,
 ) -> Game:
-    """Begin a game: by name, by layout file or from a ``GameSpec``; *lexicon* replaces its list.
+    """Begin a game: by name, by layout file, from a ``GameSpec`` or as another *game* is played.
+
+    *lexicon* replaces its list.
 
     *seed* makes the game repeatable; without one it is drawn and stands in ``Game.seed``.
     *challenge* replaces the game's challenge system (S5); *now* starts the clock. Raise StateError
-    for a number of players that the game is not for, and what ``find_game`` raises.
+    for a number of players that the game is not for, ArgumentError for what is no game, no list of
+    names or no challenge system, and what ``find_game`` raises.
     """
-    if isinstance(game, str):
-        spec = find_game(game, lexicon=lexicon)
-    elif lexicon is None:
-        spec = game
-    else:
-        words = find_lexicon(lexicon) if isinstance(lexicon, str) else lexicon
-        spec = replace(game, lexicon=words)
+    spec = as_spec(game, lexicon=lexicon)
     if challenge is not None:
+        arguments.one_of("challenge", challenge, get_args(ChallengeSystem))
         rules = replace(spec.rules, turn=replace(spec.rules.turn, challenge=challenge))
         spec = replace(spec, layout=replace(spec.layout, rules=rules))
     chosen = secrets.randbits(63) if seed is None else seed

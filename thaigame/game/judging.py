@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from thaigame.arguments import a_list
 from thaigame.errors import TextError
 from thaigame.game.board import SHORTEST_WORD
 from thaigame.game.playable import game_form
@@ -15,7 +16,7 @@ from thaigame.texts import message
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Iterator, Sequence
 
-    from thaigame.game.spec import GameSpec
+    from thaigame.game.spec import GameLike, GameSpec
     from thaigame.layouts.ruleset import PlayRules
     from thaigame.lexicon import Authority, Lexicon
     from thaigame.texts import Message
@@ -135,12 +136,17 @@ class Ruling:
     authority: Authority
 
 
-def judge(spec: GameSpec, words: Sequence[str], *, strict: bool = False) -> Ruling:
-    """Rule on *words*, all words of one play.
+def judge(game: GameLike, words: Sequence[str], *, strict: bool = False) -> Ruling:
+    """Rule on *words*, all words of one play, by the list of *game*: its name, its spec or itself.
 
     Other ways of typing a word are made canonical first; with *strict* they are refused. Raise
-    TextError for a word with a spelling fault, and where there is no word.
+    TextError for a word with a spelling fault, and where there is no word; ArgumentError for one
+    text in place of a list.
     """
+    from thaigame.game.spec import as_spec
+
+    spec = as_spec(game)
+    a_list("words", words)
     if not words:
         raise TextError(message("judging.no_words"))
     forms = [_form(spec, word, strict=strict) for word in words]
@@ -148,9 +154,13 @@ def judge(spec: GameSpec, words: Sequence[str], *, strict: bool = False) -> Ruli
 
 
 def explain(
-    spec: GameSpec, words: Sequence[str], *, strict: bool = False
+    game: GameLike, words: Sequence[str], *, strict: bool = False
 ) -> tuple[WordRuling, ...]:
-    """Say of each of *words* what is known about it; raise TextError as ``judge`` does."""
+    """Say of each of *words* what is known about it; takes and raises what ``judge`` does."""
+    from thaigame.game.spec import as_spec
+
+    spec = as_spec(game)
+    a_list("words", words)
     return tuple(_explained(spec, _form(spec, word, strict=strict)) for word in words)
 
 

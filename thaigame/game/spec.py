@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
-from thaigame.errors import LexiconError
+from thaigame.arguments import shown
+from thaigame.errors import ArgumentError, LexiconError
 from thaigame.filing import beside
 from thaigame.game.judging import acceptable
 from thaigame.game.playable import Unplayable, game_cells, unplayable
@@ -65,7 +66,14 @@ class GameSpec:
         return self.layout.rules
 
     def start(self, *, players: int = 2) -> Position:
-        """Return the empty board, racks empty."""
+        """Return the empty board before anybody has drawn.
+
+        Raise ArgumentError for a number of players that the game is not for.
+        """
+        fewest, most = self.rules.turn.players
+        if players not in range(fewest, most + 1):
+            told = message("state.players", players=shown(players), fewest=fewest, most=most)
+            raise ArgumentError(told, at="players")
         return Position.start(self.layout, players=players)
 
     def cells(self, word: str) -> tuple[Slots, ...]:
@@ -99,6 +107,34 @@ class GameSpec:
         from thaigame.game.turns import after
 
         return after(self, position, move)
+
+
+class UnderWay(Protocol):
+    """What is played by a ``GameSpec``: a ``Game``."""
+
+    @property
+    def spec(self) -> GameSpec:
+        """Return the game that is played."""
+
+
+GameLike = str | Path | GameSpec | UnderWay
+"""A game's name, its layout file, its ``GameSpec``, or a game under way."""
+
+
+def as_spec(game: GameLike, *, lexicon: Lexicon | str | None = None) -> GameSpec:
+    """Return the game that *game* is: a name, a layout file, a ``GameSpec``, or a game under way.
+
+    *lexicon* replaces its list, by name, file or value. Raise ArgumentError for what is no game,
+    and what ``find_game`` raises.
+    """
+    if isinstance(game, str | Path):
+        return find_game(str(game), lexicon=lexicon)
+    spec = getattr(game, "spec", game)
+    if not isinstance(spec, GameSpec):
+        raise ArgumentError(message("arguments.game", value=shown(game)), at="game")
+    if lexicon is None:
+        return spec
+    return replace(spec, lexicon=find_lexicon(lexicon) if isinstance(lexicon, str) else lexicon)
 
 
 def find_game(name: str, *, lexicon: Lexicon | str | None = None) -> GameSpec:

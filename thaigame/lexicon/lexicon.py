@@ -7,6 +7,7 @@ from hashlib import sha256
 from itertools import chain
 from typing import TYPE_CHECKING, Final, Literal
 
+from thaigame.arguments import a_list
 from thaigame.lexicon.listed import MAI_YAMOK, Words, forms, length, listed_form
 
 if TYPE_CHECKING:
@@ -113,8 +114,10 @@ class Lexicon:
     ) -> Lexicon:
         """Return a lexicon of *words*, brought into canonical form, Latin letters into capitals.
 
-        Raise LexiconError for a word that has a spelling fault or is no word at all.
+        Raise LexiconError for a word that has a spelling fault or is no word at all, ArgumentError
+        for one text in place of a list.
         """
+        a_list("words", words)
         return cls.of(
             Words.of(listed_form(word) for word in words),
             name=name,

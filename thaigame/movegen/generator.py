@@ -14,10 +14,12 @@ from itertools import product
 from threading import Lock
 from typing import TYPE_CHECKING, Final, Literal, overload
 
+from thaigame.arguments import one_of, whole
 from thaigame.errors import KernelError, StateError
 from thaigame.game.moves import Exchange, Pass, Play
 from thaigame.game.rules import may_exchange
 from thaigame.game.score import score
+from thaigame.game.spec import as_spec
 from thaigame.movegen.cells import CellEngine
 from thaigame.movegen.letters import LetterEngine
 from thaigame.movegen.limits import CELLS, LETTERS, counts_points
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from thaigame.game.position import Position
-    from thaigame.game.spec import GameSpec
+    from thaigame.game.spec import GameLike
     from thaigame.layouts.tiles import Rack
     from thaigame.movegen.cells import CellRecords
     from thaigame.movegen.letters import LetterRecords
@@ -47,7 +49,7 @@ class Generator:
 
     def __init__(
         self,
-        game: GameSpec,
+        game: GameLike,
         *,
         kernel: Twin | None = None,
         engine: Literal["letters", "cells"] | None = None,
@@ -59,7 +61,7 @@ class Generator:
         first where it plays the game. Raises ``LexiconError`` or ``KernelError`` for a game that
         no kernel holds.
         """
-        self.game = game
+        self.game = game = as_spec(game)
         self._twin: Twin | None = kernel
         self._lock = Lock()
         # The kernels count by the rule options; another scorer is asked play by play, and so is
@@ -91,11 +93,13 @@ class Generator:
         by: Literal["score", "equity"] = "score",
         leaves: Callable[[Rack], float] | None = None,
     ) -> list[ScoredPlay]:
-        """Return the *count* best plays, best first; raises as ``plays``.
+        """Return the *count* best plays, best first; raises as ``plays``, and ArgumentError.
 
         Equity is score plus what *leaves* says of the rack that stays; without it they are equal.
         Among equal plays the order, and which of them are left out, is open.
         """
+        one_of("by", by, ("score", "equity"))
+        whole("count", count, least=0)
         chosen = leaves if by == "equity" else None
         if self._scored_otherwise:
             every = (self.rescored(position, play, chosen) for play in self.plays(position))

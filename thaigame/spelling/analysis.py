@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from thaigame.arguments import a_list
 from thaigame.spelling.exceptions import lists
 from thaigame.spelling.explain import explain
 from thaigame.spelling.search import Way, listed_units, syllables_of, ways
@@ -26,7 +27,8 @@ def analyse(word: str, *, options: Options = _DEFAULT) -> Analysis:
 
 
 def analyse_all(words: Iterable[str], *, options: Options = _DEFAULT) -> tuple[Analysis, ...]:
-    """Analyse many words, in their order."""
+    """Analyse many words, in their order; raise ArgumentError for one text in place of a list."""
+    a_list("words", words)
     found = lists()
     return tuple(_analyse(word, options, found) for word in words)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from thaigame.arguments import a_list
 from thaigame.spelling.analysis import analyse_all
 from thaigame.spelling.consonants import FALSE_SOUND, FINAL_SOUND, PAIRS, plain
 
@@ -57,8 +58,9 @@ def homophones(words: Iterable[str]) -> tuple[tuple[str, ...], ...]:
     """Return the groups of words that sound alike, in the order of *words*.
 
     Only words that the analyser is sure of are grouped, each by its first reading; a word given
-    twice counts once.
+    twice counts once. Raise ArgumentError for one text in place of a list.
     """
+    a_list("words", words)
     groups: dict[Sound, list[str]] = {}
     for analysis in analyse_all(dict.fromkeys(words)):
         if analysis.sure:

@@ -16,6 +16,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from thaigame.arguments import a_list
 from thaigame.cache import cached
 from thaigame.resources import folder as data_folder
 from thaigame.spelling.analysis import analyse, analyse_all
@@ -34,8 +35,10 @@ def analyse_list(
     """Return the analysis of every word, in order, read from *folder* if it was kept there.
 
     With a folder, what is not there yet is made and kept. A file that cannot be read or is damaged
-    is made again, and a folder that cannot be written is done without.
+    is made again, and a folder that cannot be written is done without. Raise ArgumentError for
+    one text in place of a list.
     """
+    a_list("words", words)
     distinct = tuple(dict.fromkeys(words))
     if folder is None:
         return _fresh(distinct, options)

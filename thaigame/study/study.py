@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from thaigame.game.playable import faces_needed, game_cells, game_form
+from thaigame.game.spec import as_spec
 from thaigame.notation import parse_rack
 from thaigame.study import supply, word_pool
 from thaigame.study.play_kinds import best_of_each_kind, word_factor
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from thaigame.game.position import Position
-    from thaigame.game.spec import GameSpec
+    from thaigame.game.spec import GameLike
     from thaigame.layouts.tiles import Rack
     from thaigame.movegen.generator import Generator, ScoredPlay
     from thaigame.study.play_kinds import PlayKind
@@ -31,9 +32,9 @@ class Study:
     RackError for text that is no rack, TextError for text that is no word.
     """
 
-    def __init__(self, spec: GameSpec) -> None:
-        """Study the words of *spec*."""
-        self.spec = spec
+    def __init__(self, game: GameLike) -> None:
+        """Study the words of *game*: its name, its file, its spec or a game under way."""
+        self.spec = as_spec(game)
 
     @cached_property
     def pool(self) -> tuple[Entry, ...]:

@@ -108,13 +108,18 @@ def language() -> Language:
 
 
 def use_language(chosen: Language) -> None:
-    """Choose the language of all messages shown from here on in this context."""
+    """Choose the language of all messages shown from here on in this context.
+
+    Raise ArgumentError for another than "en" and "th".
+    """
+    _check(chosen)
     _language.set(chosen)
 
 
 @contextmanager
 def in_language(chosen: Language) -> Iterator[None]:
-    """Show messages in *chosen* inside a ``with`` block."""
+    """Show messages in *chosen* inside a ``with`` block; raises as ``use_language``."""
+    _check(chosen)
     token = _language.set(chosen)
     try:
         yield
@@ -149,3 +154,9 @@ def _shown(value: object) -> object:
 def _texts(key: str) -> tuple[str, str]:
     topic, _, name = key.partition(".")
     return catalogue(topic)[name]
+
+
+def _check(chosen: str) -> None:
+    from thaigame.arguments import one_of
+
+    one_of("language", chosen, LANGUAGES)

@@ -2,6 +2,11 @@
 from typing import Literal, TypeAlias
 
 Key: TypeAlias = Literal[
+    "arguments.choice",
+    "arguments.whole",
+    "arguments.list",
+    "arguments.move",
+    "arguments.game",
     "best.option_rack",
     "best.option_n",
     "best.option_by",

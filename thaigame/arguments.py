@@ -1,0 +1,45 @@
+"""Arguments of the public functions as they are wanted; another is refused, never taken on faith.
+
+A wrong literal must not fall into the last ``else``, and a text is a sequence of characters, which
+is never what a list of words or names is meant to be.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from thaigame.errors import ArgumentError
+from thaigame.texts import message
+from thaigame.visible import visible
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+_LONGEST: Final = 60  # characters of a value in a message
+
+
+def one_of(name: str, value: object, choices: Iterable[str]) -> None:
+    """Raise ArgumentError where the argument *name* is none of the *choices*."""
+    known = tuple(choices)
+    if value not in known:
+        told = message("arguments.choice", name=name, value=shown(value), choices=", ".join(known))
+        raise ArgumentError(told, at=name)
+
+
+def whole(name: str, value: object, *, least: int) -> None:
+    """Raise ArgumentError where the argument *name* is no whole number from *least* on."""
+    if not isinstance(value, int) or isinstance(value, bool) or value < least:
+        told = message("arguments.whole", name=name, value=shown(value), least=least)
+        raise ArgumentError(told, at=name)
+
+
+def a_list(name: str, value: object) -> None:
+    """Raise ArgumentError where the argument *name* is one text instead of a list of texts."""
+    if isinstance(value, str | bytes):
+        raise ArgumentError(message("arguments.list", name=name, value=shown(value)), at=name)
+
+
+def shown(value: object) -> str:
+    """Return *value* as a message shows it."""
+    text = visible(repr(value))
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
