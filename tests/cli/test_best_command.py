@@ -70,7 +70,7 @@ def test_where_there_is_no_play_the_answer_is_no(two_words: str) -> None:
     run = thaigame("best", *call, "--json")
     assert run.status == 1
     assert run.json == {"count": None, "plays": []}
-    assert thaigame("--lang", "th", "best", *call).out == "ไม่มีตาเดิน\n"
+    assert thaigame("--lang", "th", "best", *call).out == "ไม่มีคำให้ลง\n"
     nothing = thaigame("perft", *call, "--json")
     assert nothing.status == 0
     assert nothing.json == {"count": 0, "best_score": 0, "hash": hashlib.sha256().hexdigest()}
@@ -82,7 +82,7 @@ def test_people_get_a_table(two_words: str) -> None:
     )
     assert run.status == 0
     head, *rows = run.out.splitlines()
-    assert head.split() == ["คะแนน", "ตาเดิน", "คำ", "เบี้ยที่เหลือ"]
+    assert head.split() == ["คะแนน", "การลงคำ", "คำ", "เบี้ยที่เหลือ"]
     assert {row.split()[-1] for row in rows} == {"ข"}
 
 

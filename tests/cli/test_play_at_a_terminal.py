@@ -65,7 +65,7 @@ def test_a_whole_game_of_two_people_with_what_each_sees_at_every_step(table: lis
         terminal.shows(*always)
         terminal.hides("Rack:")
         terminal.type("bag", then="do you accept CEB?")  # everybody looks: both racks are counted
-        terminal.shows(*always, "86 in the bag; on no square: ?×2  A×9  B  C  D×4  E×11  F×2")
+        terminal.shows(*always, "86 in the bag; not on the board: ?×2  A×9  B  C  D×4  E×11  F×2")
         terminal.type("help", then="do you accept CEB?")
         terminal.shows(laid, played, "challenge WORD...", "save FILE")
         terminal.type("challenge XYZ", then="do you accept CEB?")

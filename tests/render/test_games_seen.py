@@ -56,7 +56,7 @@ def test_a_player_who_waits_sees_the_own_rack() -> None:
 
 def test_a_game_is_shown_in_thai() -> None:
     with in_language("th"):
-        assert "ผู้เล่น 1 (ถึงตาเดิน): 0 คะแนน" in str(thaigame.new_game("kumkom", seed=7))
+        assert "ผู้เล่น 1 (ถึงตา): 0 คะแนน" in str(thaigame.new_game("kumkom", seed=7))
 
 
 def test_the_last_play_is_the_one_that_stands() -> None:

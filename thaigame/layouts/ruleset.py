@@ -113,7 +113,7 @@ class PlayRules:
     yamok: Yamok = field(default="any_word", metadata=option(
         one_of(*get_args(Yamok)), "T9", "legality",
         said("what a word that ends with the doubler is judged by: the word before it, or the list",
-             "คำที่ลงท้ายด้วยตัวคูณสองใช้ได้เมื่อคำข้างหน้าเป็นคำ (any_word) หรือเมื่อมีทั้งคำในบัญชีคำ (listed)")))
+             "คำที่ลงท้ายด้วยตัวคูณสองใช้ได้เมื่อคำข้างหน้าเป็นคำ (any_word) หรือเมื่อมีทั้งคำในคลังคำ (listed)")))
 
 
 @dataclass(frozen=True)
@@ -127,7 +127,7 @@ class TurnRules:
     challenge: ChallengeSystem = field(default="double", metadata=option(
         one_of(*get_args(ChallengeSystem)), "S5 P12 C12 K13 T12", "legality turns",
         said("what a challenge costs; under void only listed words may be laid",
-             "ขอตรวจคำผิดแล้วเสียอะไร ถ้าเป็น void จะลงได้เฉพาะคำในบัญชีคำ")))
+             "ขอตรวจคำผิดแล้วเสียอะไร ถ้าเป็น void จะลงได้เฉพาะคำในคลังคำ")))
     challenge_penalty: int = field(default=10, metadata=option(
         whole(), "S5 T12", "turns",
         said("points a word under penalty, or the cost of a failed protest",
