@@ -69,12 +69,14 @@ def test_no_module_asks_for_a_game_by_name() -> None:
     assert {path: names for path, names in asked.items() if names - NAMED.get(path, set())} == {}
 
 
+GROUND = {"later", "chance", "resources", "toml", "cli", "visible", "filing", "cache", "extras"}
+
 # The packages that are public, as ``thaigame`` offers them.
 PUBLIC = sorted(
     name
     for name in dir(thaigame)
     if (PACKAGE / name).is_dir() or (PACKAGE / f"{name}.py").is_file()
-    if name not in {"later", "chance", "resources", "cli", "visible", "filing", "cache", "extras"}
+    if name not in GROUND
 )
 
 

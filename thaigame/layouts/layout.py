@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from thaigame.errors import LayoutError, UnknownGameError
 from thaigame.filing import why
-from thaigame.layouts.toml import Faults, lines_of
+from thaigame.layouts.sections import Faults, lines_of
 from thaigame.resources import folder
 from thaigame.texts import message
+from thaigame.toml import TomlError, read_toml
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -133,10 +134,9 @@ def _load(text: str, *, where: str, origin: str) -> Layout:
     faults = Faults(lines_of(text))
     table = _with_base(_parse(text, where), faults)
     # Over a base that cannot be had, everything else would only seem to be missing.
-    layout = None if faults.found else read_layout(table, faults)
-    if layout is None or faults.found:
-        found = faults.found
-        raise _error("layouts.faults", where, faults=found, count=len(found))
+    layout = None if faults.count else read_layout(table, faults)
+    if layout is None or faults.count:
+        raise _error("layouts.faults", where, faults=faults.found, count=faults.count)
     digest = sha256(text.encode("utf-8")).hexdigest()
     return replace(layout, source=origin, sha256=digest)
 
@@ -191,26 +191,10 @@ def _read(path: Path) -> str:
 
 def _parse(text: str, where: str) -> dict[str, Any]:
     """Return the tables of a text, or say on which line it stops being TOML."""
-    import tomllib
-
-    lines = text.splitlines()
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        line = _line_of(str(error), len(lines))
-        shown = lines[line - 1].strip() if line <= len(lines) else ""
-        what = message("layouts.syntax", line=line, text=_short(shown))
-        raise _error("layouts.not_toml", where, faults=(what,), line=line) from error
-    except RecursionError as error:
-        raise _error("layouts.too_deep", where) from error
-
-
-def _line_of(error: str, last: int) -> int:
-    """Return the line that the parser's error names, the last one where it names the end."""
-    from re import search
-
-    found = search(r"at line (\d+)", error)
-    return int(found[1]) if found else max(last, 1)
+        return read_toml(text)
+    except TomlError as error:
+        raise _error("layouts.not_toml", where, faults=(error.what,)) from error
 
 
 def _error(key: Key, where: str, *, faults: tuple[Any, ...] = (), **values: object) -> LayoutError:

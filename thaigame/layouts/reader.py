@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Final, Literal, cast
 from thaigame.layouts.grid import COLOURS, COLUMN_LETTERS, Grid, Premium
 from thaigame.layouts.layout import Layout, Origin
 from thaigame.layouts.ruleset import COMMON_RULES, OPTIONS, SECTIONS, TOPICS, RuleSet
+from thaigame.layouts.sections import Section
 from thaigame.layouts.tile_reader import TileReader, face_slots
 from thaigame.layouts.tiles import Face
-from thaigame.layouts.toml import Section
 from thaigame.layouts.values import WrongValueError, one_of, shown, text, whole
 from thaigame.texts import message
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from thaigame.layouts.layout import Provenance
+    from thaigame.layouts.sections import Faults
     from thaigame.layouts.tiles import TileSet
-    from thaigame.layouts.toml import Faults
 
 TABLES: Final = ("board", "tiles", "points", "rules")
 """The tables that state where they come from."""
@@ -27,6 +27,7 @@ TABLES: Final = ("board", "tiles", "points", "rules")
 PLAIN: Final = "."
 """The character of a plain square."""
 
+_LONGEST_NOTE: Final = 10_000
 _FEWEST: Final = 2
 _MOST: Final = len(COLUMN_LETTERS)
 _NAME: Final = re.compile(r"[a-z0-9][a-z0-9-]*")
@@ -89,7 +90,7 @@ def _origin(section: Section) -> Origin:
     """Return where a table comes from; every one must say."""
     section.known.update(("provenance", "note"))
     origin = section.needed("provenance", one_of("seed", "public", "reconstructed"), "seed")
-    note = section.value("note", text(), "")
+    note = section.value("note", text(most=_LONGEST_NOTE), "")
     if origin == "reconstructed" and "note" not in section:
         section.fault("layouts.no_note")
     return Origin(cast("Provenance", origin), note)

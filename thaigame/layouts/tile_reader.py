@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from thaigame.layouts.sections import Section
 from thaigame.layouts.tiles import BLANK, Face, TileKind, TileSet
-from thaigame.layouts.toml import Section
 from thaigame.layouts.values import WrongValueError, shown, some_of, text, texts, whole
 from thaigame.text import Slots, cells
 from thaigame.text.characters import script
@@ -63,6 +63,7 @@ class TileReader:
         before = section.faults.count
         kinds: list[TileKind] = []
         counts: list[int] = []
+        names: set[str] = set()
         wild_points: int | None = None
         for index, entry in enumerate(listed):
             part = Section(entry, (*section.path, "kinds", index), section.faults)
@@ -76,9 +77,10 @@ class TileReader:
             part.finish()
             if kind is None:
                 continue
-            if any(kind.name == other.name for other in kinds):
+            if kind.name in names:
                 part.fault("layouts.kind_twice", "name", name=kind.name)
                 continue
+            names.add(kind.name)
             kinds.append(kind)
             counts.append(count)
         self.whole = section.faults.count == before

@@ -19,6 +19,10 @@ T = TypeVar("T")
 MOST: Final = 100_000
 """No figure of a game is larger."""
 
+_SHOWN: Final = 40
+_LONGEST: Final = 200  # characters of a name, a title, a row of letters
+_LONGEST_LIST: Final = 1000
+
 
 class WrongValueError(ValueError):
     """A value that a key does not take; ``what`` says what would be right."""
@@ -54,8 +58,15 @@ def shown(value: object) -> str:
     """Return a value as the file writes it, cut short."""
     if isinstance(value, bool):
         return "true" if value else "false"
-    text = f'"{value}"' if isinstance(value, str) else str(value)
-    return text if len(text) <= 40 else f"{text[:39]}…"  # noqa: PLR2004  a line's worth
+    try:
+        return cut(f'"{value[:_SHOWN]}"' if isinstance(value, str) else str(value))
+    except (ValueError, RecursionError):  # a number of too many digits, or lists without end
+        return "…"
+
+
+def cut(text: str, most: int = _SHOWN) -> str:
+    """Return a text as it may stand in a message: at most *most* characters."""
+    return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 def whole(least: int = 0, most: int = MOST) -> ValueKind[int]:
@@ -94,12 +105,17 @@ def one_of(*choices: str) -> ValueKind[str]:
     return ValueKind(read, form, {"enum": list(choices)}, choices)
 
 
-def text(*, empty: bool = False) -> ValueKind[str]:
-    """Return the kind of texts that say something, or, where *empty*, nothing at all."""
+def text(*, empty: bool = False, most: int = _LONGEST) -> ValueKind[str]:
+    """Return the kind of texts of at most *most* characters that say something.
+
+    Where *empty*, a text may also say nothing at all.
+    """
 
     def read(value: object) -> str:
         if not isinstance(value, str) or not (value.strip() or (empty and not value)):
             raise _wrong("layouts.not_text", value)
+        if len(value) > most:
+            raise WrongValueError(message("layouts.too_long", length=len(value), most=most))
         return value
 
     return ValueKind(read, message("layouts.form_text"), {"type": "string"})
@@ -190,6 +206,8 @@ def _different(value: object) -> tuple[str, ...]:
     """Take a list of different texts."""
     if not isinstance(value, list) or not all(isinstance(each, str) and each for each in value):
         raise _wrong("layouts.not_texts", value)
+    if len(value) > _LONGEST_LIST:
+        raise WrongValueError(message("layouts.too_many", length=len(value), most=_LONGEST_LIST))
     seen: set[str] = set()
     for each in value:
         if each in seen:

@@ -15,7 +15,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -26,6 +25,7 @@ from thaigame.lexicon.lexicon import Lexicon
 from thaigame.lexicon.text_file import read_file
 from thaigame.text.lint import show
 from thaigame.texts import message
+from thaigame.toml import TomlError, read_toml
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -51,8 +51,10 @@ def _read(path: Path, within: tuple[Path, ...]) -> Lexicon:
     if here in within:
         raise _fault(path, "lexicon.circle", file=path.name)
     try:
-        content = tomllib.loads(read_file(path).decode("utf-8-sig"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        content = read_toml(read_file(path).decode("utf-8-sig"))
+    except TomlError as error:
+        raise _fault(path, "lexicon.no_toml", reason=error.what) from error
+    except UnicodeDecodeError as error:
         raise _fault(path, "lexicon.no_toml", reason=str(error)) from error
     _known(path, content, _TOP)
     parts = content.get("part")

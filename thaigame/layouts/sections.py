@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Final
 
-from thaigame.layouts.values import WrongValueError, shown
+from thaigame.layouts.values import WrongValueError, cut, shown
 from thaigame.texts import message
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ Path = tuple[str | int, ...]
 
 _HEADER: Final = re.compile(r"\s*\[([^\[\]]+)\]\s*(?:#.*)?$")
 _KEY: Final = re.compile(r"""\s*("(?:[^"\\]|\\.)*"|'[^']*'|[\w.\-]+)\s*=\s*(.*)$""")
+_MOST_FAULTS: Final = 100
+_LONGEST_VALUE: Final = 300  # characters in a message; the keys of a table are no more
 _ELEMENT: Final = re.compile(r"""\s*["'{\[\d+-]""")
 
 
@@ -75,20 +77,28 @@ def written(path: Path) -> str:
         if isinstance(part, int):
             text += f"[{part + 1}]"
         else:
-            text += f".{part}" if text else part
+            text += f".{cut(part)}" if text else cut(part)
     return text
 
 
 class Faults:
-    """Every fault found so far, in the order of the file's lines when read out."""
+    """The faults found so far, in the order of the file's lines when read out.
+
+    Of a file that is wrong throughout the first hundred are told and the rest counted.
+    """
 
     def __init__(self, lines: dict[Path, int]) -> None:
         """Begin without a fault; *lines* is what ``lines_of`` found."""
         self._lines = lines
         self._found: list[tuple[int, Message]] = []
+        self.count = 0
+        """How many faults there are."""
 
     def add(self, path: Path, what: Message) -> None:
         """Note the fault *what* of the value at *path*."""
+        self.count += 1
+        if self.full:
+            return
         line = self.line(path)
         place = written(path)
         if line:
@@ -108,14 +118,17 @@ class Faults:
         return 0
 
     @property
-    def count(self) -> int:
-        """Return the number of faults so far."""
-        return len(self._found)
+    def full(self) -> bool:
+        """Return whether a further fault is only counted."""
+        return len(self._found) >= _MOST_FAULTS
 
     @property
     def found(self) -> tuple[Message, ...]:
-        """Return all faults, by line; those without a line come first."""
-        return tuple(fault for _, fault in sorted(self._found, key=lambda entry: entry[0]))
+        """Return the faults by line, those without a line first, and how many more there are."""
+        told = [fault for _, fault in sorted(self._found, key=lambda entry: entry[0])]
+        if self.count > len(told):
+            told.append(message("layouts.more_faults", count=self.count - len(told)))
+        return tuple(told)
 
 
 class Section:
@@ -140,7 +153,11 @@ class Section:
 
     def fault(self, what: Key, *path: str | int, **values: object) -> None:
         """Note a fault of this table or of what stands at *path* in it."""
-        self.faults.add((*self.path, *path), message(what, **values))
+        told = {
+            name: cut(each, _LONGEST_VALUE) if isinstance(each, str) else each
+            for name, each in values.items()
+        }
+        self.faults.add((*self.path, *path), message(what, **told))
 
     def value(self, key: str, convert: Callable[[object], T], default: D) -> T | D:
         """Return the value of an optional key, *default* where it is missing or wrong."""
@@ -195,8 +212,8 @@ class Section:
         if strange:  # the import costs more than reading the file
             from difflib import get_close_matches
 
-            for key in strange:
-                near = get_close_matches(key, sorted(known), n=1)
+            for key in strange:  # finding what is near costs more than all the rest
+                near = [] if self.faults.full else get_close_matches(key[:50], sorted(known), n=1)
                 if near:
                     self.fault("layouts.unknown_key_near", key, key=key, near=near[0])
                 else:
