@@ -303,3 +303,151 @@ def test_a_kit_holds_every_tile_at_true_size(tmp_path: Path) -> None:
 def _dark_runs(page: Any, row: int) -> list[str]:
     pixels = "".join("x" if page.getpixel((x, row)) < 110 else " " for x in range(page.width))
     return pixels.split()
+
+
+def kit_pages(tmp_path: Path, game: str) -> list[str]:
+    path = tmp_path / "kit.pdf"
+    path.write_bytes(kit_pdf(find_layout(game), "th"))
+    return run("pdftotext", "-layout", path, "-").split("\f")
+
+
+@pytest.mark.skipif(shutil.which("pdftotext") is None, reason="poppler-utils is not installed")
+@pytest.mark.parametrize("game", ["kumkom", "crossing", "primary"])
+def test_a_kit_has_a_rules_card_and_a_score_pad_and_no_sheet_for_one_row(
+    tmp_path: Path, game: str
+) -> None:
+    layout = find_layout(game)
+    pages = kit_pages(tmp_path, game)
+    card = next(page for page in pages if "กติกาเป็นตัวเลข" in page)
+    assert str(layout.rules.play.rack_size) in card
+    assert any("ใบจดคะแนน" in page for page in pages)
+    from thaigame.drills.export.kit import _cuts
+
+    cuts = _cuts(15, 27.36, 11.2, 253.0)
+    rows = [round((last - first) / 27.36) for first, last in cuts]
+    assert sum(rows) == 15
+    assert max(rows) - min(rows) <= 1
+
+
+def test_a_word_that_is_dictated_is_in_no_question_of_a_card_or_quiz(tmp_path: Path) -> None:
+    from thaigame.drills import make
+    from thaigame.drills.export.page import questions
+
+    words = {"มด": "", "สนาม": "", "โรงเรียน": "ที่เรียนหนังสือ", "จันทร์": "จันทร์เจ้าขา"}
+    made = make("dictation", words=words, count=4)
+    asked = {each.item.word: each.item.question for each in questions(made)}
+    assert set(asked) == set(words)
+    assert all(word not in question for word, question in asked.items())
+    assert asked["มด"] == ""
+    assert "สะ-หฺนาม" in asked["สนาม"]
+    text = export(made, tmp_path / "d.gift").read_text(encoding="utf-8")
+    for question, word in re.findall(r"\[plain\](.*?) \{=([^#}]*)", text):
+        assert word not in question
+    assert "=มด" not in text  # nothing is left that could be asked
+
+
+@pytest.mark.skipif(shutil.which("pdftoppm") is None, reason="poppler-utils is not installed")
+@pytest.mark.parametrize("mark", "่้๊๋์็ัิีึืุู")
+def test_a_lone_mark_is_drawn_over_a_circle_and_is_text_when_copied(
+    tmp_path: Path, mark: str
+) -> None:
+    from PIL import Image
+
+    dark = {}
+    for name, text in (("with", f"◌{mark}"), ("without", "")):
+        one = DrillSheet(
+            "x", "x", (DrillPart("", (DrillItem(f"ก. {text}", ("x",), "", "x"),)),), 1, "th"
+        )
+        path = export(one, tmp_path / f"{name}.pdf")
+        if text:
+            assert f"◌{mark}" in run("pdftotext", path, "-")
+        run(
+            "pdftoppm",
+            "-r",
+            "80",
+            "-png",
+            "-f",
+            "1",
+            "-l",
+            "1",
+            "-singlefile",
+            path,
+            tmp_path / name,
+        )
+        with Image.open(tmp_path / f"{name}.png") as image:
+            dark[name] = image.convert("L").tobytes()
+    changed = sum(a != b for a, b in zip(dark["with"], dark["without"], strict=True))
+    # A box in place of a missing glyph has far more ink in its frame than ring and mark together.
+    assert 40 < changed < 260
+
+
+def test_lone_marks_are_pictures_on_pages_and_in_documents(tmp_path: Path) -> None:
+    from docx import Document
+
+    item = DrillItem("เติม ◌่ ที่ __", ("◌่",), "รูป -ิ กับ 1. ์", "x", choices=("◌่", "◌้"))
+    one = DrillSheet("x", "x", (DrillPart("", (item,)),), 1, "th")
+    text = export(one, tmp_path / "x.html").read_text(encoding="utf-8")
+    marks = re.findall(r'class="lone" role="img" aria-label="◌(.)"', text)
+    assert marks == ["่", "่", "้", "่", "ิ", "์"]
+    body = re.sub(r"<svg.*?</svg>", "", text)
+    assert not re.search("(?<![ก-ฮ][ัิ-ู])(?<![ก-ฮ])[ัิ-ฺ็-๎]", re.sub("<style>.*?</style>", "", body))
+    document = Document(str(export(one, tmp_path / "x.docx")))
+    assert len(document.inline_shapes) == len(marks)
+    tsv = export(one, tmp_path / "x.tsv").read_text(encoding="utf-8-sig")
+    assert "รูป ◌ิ กับ 1. ◌์" in tsv
+
+
+def test_a_sheet_has_one_kind_of_digits() -> None:
+    from thaigame.drills import make
+    from thaigame.drills.export.page import document_of
+
+    made = make("crossword", count=8, level=3, seed=2)
+    for thai, other in ((True, "0-9"), (False, "๐-๙"), (None, "0-9")):
+        told = repr(document_of(made, Head(unit="12 ก", school="ร.ร. 3", thai_digits=thai)).blocks)
+        texts = "".join(re.findall("'([^']*)'", re.sub("code='[^']*'", "", told)))
+        assert not re.search(f"[{other}]", texts)
+
+
+@pytest.mark.skipif(shutil.which("pdftotext") is None, reason="poppler-utils is not installed")
+def test_the_unit_stands_once_and_whole(tmp_path: Path) -> None:
+    unit = "หน่วยที่ ๓ มาตราตัวสะกดที่ไม่ตรงมาตราและคำควบกล้ำ"
+    text = run(
+        "pdftotext", "-layout", export(sheet(), tmp_path / "u.pdf", head=Head(unit=unit)), "-"
+    )
+    assert text.count("หน่วยที่") == 1
+    assert unit in text
+
+
+@pytest.mark.skipif(shutil.which("pdftotext") is None, reason="poppler-utils is not installed")
+@pytest.mark.parametrize("kind", ["tone", "matra-sort", "live-dead", "consonant-classes"])
+def test_choices_that_all_items_share_are_columns_on_one_page(tmp_path: Path, kind: str) -> None:
+    from thaigame.drills import make
+
+    made = make(kind, count=20, seed=3)
+    path = export(made, tmp_path / "t.pdf", head=Head(school="โรงเรียน", unit="มาตรา"))
+    pages = run("pdftotext", "-layout", path, "-").split("\f")
+    assert len([page for page in pages if page.strip()]) == 2
+    # In the head of the columns, perhaps in title and instruction too, but not in every item.
+    assert all(1 <= pages[0].count(choice) <= 3 for choice in made.items[0].choices[:2])
+    assert "๒๐" in pages[0]
+    assert all(item.answer in pages[1] for item in made.items)
+
+
+@pytest.mark.skipif(shutil.which("pdfinfo") is None, reason="poppler-utils is not installed")
+@pytest.mark.parametrize(("kind", "most"), [("find-bonus", 3), ("score-play", 4)])
+def test_several_boards_come_to_a_page(tmp_path: Path, kind: str, most: int) -> None:
+    from thaigame.drills import make
+
+    path = export(make(kind, count=12, seed=3), tmp_path / "b.pdf")
+    pages = run("pdftotext", path, "-").split("\f")
+    pupils = next(place for place, page in enumerate(pages) if "เฉลย:" in page)
+    assert pupils <= most
+
+
+def test_one_space_stands_after_a_number() -> None:
+    from docx import Document
+
+    lines = [paragraph.text for paragraph in Document(str(written(".docx"))).paragraphs]
+    numbered = [line for line in lines if re.match("[๐-๙]+[.]", line)]
+    assert numbered
+    assert [line for line in numbered if re.match("[๐-๙]+[.](?! [^ ])", line)] == ["๓๑. "]

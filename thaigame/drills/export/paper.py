@@ -46,9 +46,9 @@ class Paper:
         self.left = MARGIN
         self.width: float = pdf.w - 2 * MARGIN
 
-    def new_page(self, foot: Callable[[int], str] | None = None) -> None:
+    def new_page(self, foot: Callable[[int], str] | None = None, *, lying: bool = False) -> None:
         """Begin a page; *foot* gives the text below it and those that follow from their numbers."""
-        self.pdf.add_page()
+        self.pdf.add_page(orientation="L" if lying else "P")
         if foot is not None:
             self.pdf.below = foot
         self.pdf.set_y(MARGIN)
