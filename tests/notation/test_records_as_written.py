@@ -6,7 +6,6 @@ import pytest
 
 from thaigame.game import events as log
 from thaigame.notation import Note, PlayerName, Replay, read_game, replay_record, write_game
-from thaigame.text.encoding import THAI, UTF8, UTF16, WESTERN, encoding_of
 
 HEAD = "#player1 ann Ann\n#player2 bob Bob\n"
 PLAY = ">ann: AAENRSZ 8G ZA +22 22\n"
@@ -178,28 +177,6 @@ def test_what_a_record_states_twice_is_compared(lines: str, at: int, key: str) -
 
 
 # Encodings
-
-
-@pytest.mark.parametrize(
-    ("text", "codec", "name"),
-    [
-        ("#player1 jose José Pérez\n", "latin-1", WESTERN),
-        ("#player1 j João Gonçalves Conceição\n", "latin-1", WESTERN),
-        ("å\nåtta\növer\nälg\nmås\n", "latin-1", WESTERN),
-        ("#player1 k กานดา\n>k: กมห 5H กา +4 4\n", "tis-620", THAI),
-        ("กา\nไก่\nน้ำ\n", "cp874", THAI),
-        ("José กานดา\n", "utf-8", UTF8),
-        ("กา\n", "utf-16", UTF16),
-        ("ab\ncd\n", "utf-16-le", UTF16),
-        ("กา\n", "utf-8-sig", "UTF-8 (BOM)"),
-    ],
-)
-def test_an_encoding_that_nobody_names_is_found(text: str, codec: str, name: str) -> None:
-    raw = text.encode(codec)
-    found = encoding_of(raw)
-    assert found.name == name
-    assert raw.decode(found.codec) == text
-    assert found.guessed == (name in {THAI, WESTERN})
 
 
 def test_a_guessed_encoding_is_a_note_and_a_false_claim_a_difference() -> None:
