@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from types import TracebackType
 
 _CLEARED: Final = b"\x1b[2J"
-_PATIENCE: Final = 10  # seconds until a program that says nothing is taken for hung
+_PATIENCE: Final = 60  # seconds until a program that says nothing is taken for hung
 
 
 class _Screen(pyte.Screen):

@@ -204,3 +204,28 @@ def test_it_is_played_in_thai_with_what_the_rack_shows() -> None:
         terminal.type("", then=f"{first} ถึงตาคุณ")
         assert terminal.type_to_the_end("ออก") == 0
         terminal.shows("ไม่ได้เก็บเกมนี้ไว้")
+
+
+def test_a_record_that_can_no_longer_be_written_is_told_and_the_game_goes_on(
+    table: list[str],
+) -> None:
+    from pathlib import Path
+
+    record = Path(table[-1])
+    with Terminal(*table) as terminal:
+        terminal.until(HANDED)
+        assert record.exists()
+        terminal.type("", then="Nok, your move:")
+        moved = record.parent.with_name("moved")
+        record.parent.rename(moved)  # the folder goes, as a stick that is pulled out
+        terminal.type("pass", then=HANDED)
+        terminal.shows("The game goes on, but could not be kept:", "no such file or folder")
+        terminal.shows("Nok passed.")
+        moved.rename(record.parent)
+        terminal.type("", then="Lek, your move:")
+        terminal.type("pass", then=HANDED)
+        terminal.hides("could not be kept")
+        record.parent.rename(moved)
+        assert terminal.type_to_the_end("quit") == 0
+        terminal.shows("is not there any more")
+        terminal.hides("The game is kept")

@@ -109,3 +109,17 @@ def test_for_people_the_board_is_shown_in_their_language() -> None:
     run = thaigame("--lang", "th", "score", "--game", "primary", "F6 CRAB")
     assert "คะแนนรวม: 22" in run.out
     assert "คำ x2" in run.out
+
+
+def test_a_square_is_shown_by_its_whole_cell() -> None:
+    shown = thaigame("score", "--game", "kumkom", "5H มหาสมุทร").out
+    rows = [line.split() for line in shown.splitlines()]
+    assert ["L5", "มุ", "1", "1"] in rows  # the tile is ม, the mark is paper
+    tiers = thaigame("score", "--game", "crossing", "8G ทำ[ท/ธ=ท]ี่").out
+    assert [line.split()[:2] for line in tiers.splitlines() if line[:2] in {"G8", "H8", "I8"}] == [
+        ["G8", "ทํ"],
+        ["G8", "◌ํ"],
+        ["H8", "า"],
+        ["I8", "ที่"],
+        ["I8", "◌ี่"],
+    ]

@@ -50,7 +50,7 @@ def _play(spec: GameSpec, plays: Sequence[str]) -> None:
             continue
         title = spec.layout.titles[language()]
         _heading(message("cli.demo_play", game=title, number=number, move=text))
-        print_score(spec.score(position, move))
+        print_score(spec, spec.score(position, move))
         for each in spec.violations(position, move):
             output.say(f"{each.rule}: {each.message}")
         position = spec.after(position, move)

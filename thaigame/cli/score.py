@@ -23,6 +23,7 @@ from thaigame.errors import IllegalMoveError
 from thaigame.game.moves import Play
 from thaigame.notation import parse_move, write_position
 from thaigame.render import board_text
+from thaigame.text import cells, show
 from thaigame.texts import message, variant
 
 if TYPE_CHECKING:
@@ -126,7 +127,7 @@ def _word_document(word: WordScore) -> dict[str, object]:
 def _print(spec: GameSpec, before: Position, text: str) -> None:
     found, score, after = _scored(spec, before, text)
     if score is not None:
-        print_score(score)
+        print_score(spec, score)
     for each in found:
         output.say(f"{each.rule}: {each.message}")
     output.say(message("cli.illegal" if found else "cli.legal"))
@@ -135,8 +136,11 @@ def _print(spec: GameSpec, before: Position, text: str) -> None:
         output.say(write_position(after))
 
 
-def print_score(score: Score) -> None:
-    """Print a play's score as tables, a word at a time, and the sum."""
+def print_score(spec: GameSpec, score: Score) -> None:
+    """Print a play's score as tables, a word at a time, and the sum.
+
+    A square is shown by its whole cell, paper marks and all; further tiles of it by what they add.
+    """
     columns: tuple[Key, ...] = (
         "cli.column_square",
         "cli.column_shown",
@@ -146,8 +150,16 @@ def print_score(score: Score) -> None:
     )
     head = [message(each) for each in columns]
     for word in score.words:
+        whole = cells(word.word, sara_am=spec.layout.rules.sara_am)
+        shown = dict(zip(word.squares, [cell.canonical for cell in whole], strict=True))
         rows = [
-            (line.square, line.text, line.points, _premium(line.premium), line.value)
+            (
+                line.square,
+                shown.pop(line.square, show(line.text)),
+                line.points,
+                _premium(line.premium),
+                line.value,
+            )
             for line in word.lines
         ]
         output.say(message("cli.word_score", word=word.word, score=word.score))

@@ -188,8 +188,6 @@ class Sitting:
     def _do(self, spoken: Spoken, by: int) -> None:
         """Do what is no move and no answer to a play."""
         verb = spoken.verb
-        if verb == "quit":
-            raise _LeftError
         if verb == "help":
             width = min(shutil.get_terminal_size().columns, _WIDEST_HELP)
             self.screen.answer("\n".join(definitions(help_rows(), width=width)))
@@ -308,7 +306,7 @@ class Sitting:
 
     def _ask(self, key: Key, seat: int | None, **values: object) -> str:
         line = self.keyboard.ask(str(message(key, **values)), seat=seat)
-        if line is None:
+        if line is None or understood(line).verb == "quit":  # at any question
             raise _LeftError
         return line
 
