@@ -61,9 +61,10 @@ def list_layouts(*, as_json: bool) -> int:
 @click.argument("file", metavar="FILE")
 @json_option()
 def check(file: str, *, as_json: bool) -> int:
-    """Tell every fault of a game file; 1 if there is any."""
+    """Tell every fault of a game file, and what no kernel plays of it; 1 if there is any."""
     try:
         layout = load_layout(f"{standard_input()}\n" if file == "-" else file)
+        _check_kernel(layout, file)
     except LayoutError as error:
         if not error.faults:
             raise
@@ -78,6 +79,15 @@ def check(file: str, *, as_json: bool) -> int:
     else:
         output.say(message("cli.layout_valid", file=file, name=layout.name))
     return 0
+
+
+def _check_kernel(layout: Layout, file: str) -> None:
+    """Raise LayoutError where nothing finds the plays of a game."""
+    from thaigame.movegen.limits import CELLS
+
+    beyond = CELLS.faults(layout)
+    if beyond:
+        raise LayoutError(message("layouts.faults", file=file, count=len(beyond)), faults=beyond)
 
 
 @make_command("show", under="layouts")

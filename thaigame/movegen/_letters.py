@@ -93,7 +93,7 @@ class LetterKernel(Search):
         self.root = graph.root
         self.sieve_view = graph.sieve
         self.sieve = bits.first(self.sieve_view)
-        self.letters = ((1 << len(points)) - 1) & ~1
+        self.letters = bits.low((bits.one() << len(points)) - 2)
         self.grow(_ROOM)
         self.points = [*points, *[0] * (64 - len(points))]
         self.bonus = [1000 * n for n in bonus] + [0] * (16 - len(bonus))

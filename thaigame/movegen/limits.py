@@ -104,17 +104,22 @@ def most_points(layout: Layout, laid: int) -> tuple[int, int, int, int]:
     letters, words = premiums(grid, "letter"), premiums(grid, "word")
     dearest = max(face.points for kind in layout.tiles.kinds for face in kind.faces)
     dearest *= len(rules.tiers)
-    # A standing tile may count its premium again, and a covering tile count beside the covered.
-    main = (2 * max(map(len, (*grid.lines[0], *grid.lines[1]))) + laid) * dearest * max(letters)
+    side = max(grid.rows, grid.columns)
     every = rules.play.premiums_apply_to == "all_tiles"
+    standing = side * dearest * (max(letters) if every else 1)
+    new = dearest * max(letters)
+    # A bound counts a letter premium for each square that may change, beside the tiles' own points.
+    main = standing + (side + laid) * new
+    most = side if every or rules.play.overlay_limit else laid
     times = max(
-        prod(sorted((words[at] for at in line), reverse=True)[: None if every else laid])
+        prod(sorted((words[at] for at in line), reverse=True)[:most])
         for lines in grid.lines
         for line in lines
     )
     doubling = 4 if rules.play.doubler else 1
-    cross = min(laid, max(grid.rows, grid.columns)) * main * doubling
-    cross *= times * max(words) if every else max(words)
+    cross = min(laid, side) * (standing + new) * max(words) * (times if every else 1) * doubling
+    if len(rules.tiers) > 1 or rules.play.overlay_limit or rules.play.remark:
+        cross *= side
     bonus = max(bonuses(layout, laid))
     return main, times, cross, doubling * main * times + cross + bonus + MOST_LEAVE
 
@@ -124,7 +129,8 @@ def counts_points(layout: Layout) -> bool:
 
     Where it cannot, their scores are those of the game's scorer.
     """
-    return 1000 * most_points(layout, CELLS.rack)[3] < 1 << 61
+    dearest = max(face.points for kind in layout.tiles.kinds for face in kind.faces)
+    return dearest < 1 << 29 and 1000 * most_points(layout, CELLS.rack)[3] < 1 << 61
 
 
 def leave_value(leaves: Callable[[Rack], float], rack: Rack) -> int:
