@@ -37,6 +37,7 @@ _MOST_MILLIMETRES = 40
 @option("--copies", type=whole(least=1, most=200), about="cli.option_copies")
 @option("--roster", metavar="FILE", about="cli.option_roster")
 @option("-o", "--output", "path", metavar="FILE", about="cli.option_sheet_file")
+@option("--interactive", is_flag=True, about="cli.option_interactive")
 @option("--school", default="", about="cli.option_school")
 @option("--unit", default="", about="cli.option_unit")
 @option("--digits", type=choice("thai", "arabic"), about="cli.option_digits")
@@ -55,6 +56,7 @@ def command(
     copies: int | None,
     roster: str | None,
     path: str | None,
+    interactive: bool,
     school: str,
     unit: str,
     digits: str | None,
@@ -88,7 +90,7 @@ def command(
     if path is not None:
         from thaigame.drills.export import Head, export
 
-        export(sheet, path, head=Head(**head))
+        export(sheet, path, head=Head(**head), interactive=interactive)
     if as_json:
         output.print_json(sheet.as_json())
     elif path is None:

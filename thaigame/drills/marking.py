@@ -119,8 +119,8 @@ def mark_item(item: DrillItem, given: str | Iterable[str]) -> Marked:
         return _mark_all(item, [answers] if isinstance(answers, str) else list(answers))
     text = given if isinstance(given, str) else " ".join(given)
     wanted = item.answers[0]
-    plain = _plain(_chosen(item, text))
-    if plain == _plain(wanted) or (_is_slot(wanted) and plain == canonical(item.word)):
+    plain = plain_answer(_chosen(item, text))
+    if plain == plain_answer(wanted) or (_is_slot(wanted) and plain == canonical(item.word)):
         return Marked(right=True, given=text.strip(), wanted=wanted)
     if item.choices or not _is_word(wanted):
         chosen = Difference(
@@ -140,8 +140,8 @@ def _chosen(item: DrillItem, text: str) -> str:
 
     What is a choice itself, such as the letter ก, is no other choice's letter.
     """
-    plain = _plain(text)
-    if any(plain == _plain(choice) for choice in item.choices):
+    plain = plain_answer(text)
+    if any(plain == plain_answer(choice) for choice in item.choices):
         return text
     for letters in CHOICE_LETTERS.values():
         place = letters.find(plain.rstrip(". )").upper()) if plain.rstrip(". )") else -1
@@ -153,7 +153,7 @@ def _chosen(item: DrillItem, text: str) -> str:
 
 def _named(plain: str, answer: str) -> bool:
     """Tell whether both are the same but for words before them that may be left out (แม่กม, กม)."""
-    return not _stems(plain).isdisjoint(_stems(_plain(answer)))
+    return not _stems(plain).isdisjoint(_stems(plain_answer(answer)))
 
 
 def _stems(text: str) -> set[str]:
@@ -163,7 +163,7 @@ def _stems(text: str) -> set[str]:
     return found - {""}
 
 
-def _plain(text: str) -> str:
+def plain_answer(text: str) -> str:
     """Return a short answer in its plainest form.
 
     No dotted circle, single spaces, hyphens and commas as spaces, Thai digits as Arabic.
@@ -203,8 +203,8 @@ def _split(given: str) -> list[str]:
 
 
 def _mark_all(item: DrillItem, answers: Sequence[str]) -> Marked:
-    wanted = {_plain(answer): answer for answer in item.answers}
-    given = {_plain(answer): answer.strip() for answer in answers}
+    wanted = {plain_answer(answer): answer for answer in item.answers}
+    given = {plain_answer(answer): answer.strip() for answer in answers}
     missing = [text for key, text in wanted.items() if key not in given]
     extra = [text for key, text in given.items() if key not in wanted]
     found = [

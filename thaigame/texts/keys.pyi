@@ -210,6 +210,7 @@ Key: TypeAlias = Literal[
     "cli.option_copies",
     "cli.option_roster",
     "cli.made_set",
+    "cli.option_interactive",
     "drills.no_kind",
     "drills.no_setting",
     "drills.no_value",

@@ -33,16 +33,24 @@ _QUIZZES: Final = {".apkg": "anki", ".tsv": "tsv", ".xlsx": "xlsx", ".gift": "gi
 SUFFIXES: Final = (*_PAGES, *_QUIZZES)
 
 
-def export(sheet: DrillSheet, path: str | Path, *, head: Head | None = None) -> Path:
+def export(
+    sheet: DrillSheet, path: str | Path, *, head: Head | None = None, interactive: bool = False
+) -> Path:
     """Write *sheet* to *path* in the form that its suffix names, and return the path.
 
+    An *interactive* one is a page (.html) that marks itself, with the reasons, offline.
     The file is there whole or not at all. Raises DrillError for another suffix, for a folder that
     cannot be written, and where the sheet's kind cannot be asked in that form; MissingExtraError
     where the form needs the extra ``drills``.
     """
     target = Path(path)
-    suffix = _checked(target, SUFFIXES)
+    suffix = _checked(target, (".html",) if interactive else SUFFIXES)
     shown, told = _visible(sheet), _visible(head or Head())
+    if interactive:
+        with extras_named():
+            writer = import_module("thaigame.drills.export.interactive")
+            write_whole(target, writer.render(shown))
+        return target
     if suffix in _PAGES:
         _write_pages(target, document_of(shown, told))
         return target

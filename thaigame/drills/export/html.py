@@ -84,13 +84,13 @@ def page(title: str, language: Language, body: str, *, more: str = "") -> bytes:
 def _block(block: Block, language: Language) -> str:
     match block:
         case Heading(text, level):
-            return f"<h{level}>{_text(text)}</h{level}>"
+            return f"<h{level}>{marked_text(text)}</h{level}>"
         case NameLine(fields):
             return _name_line(fields)
         case TextLine(text, lead, centred):
             kind = "school" if centred else "instruction" if lead else "note"
             told = f"<b>{escape(lead)}:</b> " if lead else ""
-            return f'<p class="{kind}">{told}{_text(text)}</p>'
+            return f'<p class="{kind}">{told}{marked_text(text)}</p>'
         case Shown(shown):
             return figure(shown, language)
         case Tasks(items, columns):
@@ -117,12 +117,12 @@ def _item(number: str, inside: str) -> str:
 
 
 def _task(item: Task, language: Language) -> str:
-    out = [_text(item.text)]
+    out = [marked_text(item.text)]
     if item.figure is not None:
         out.append(figure(item.figure, language))
     if item.choices:
         long = " long" if max(map(len, item.choices)) > NARROW else ""
-        rows = "".join(f"<li>{_text(text)}</li>" for text in item.choices)
+        rows = "".join(f"<li>{marked_text(text)}</li>" for text in item.choices)
         out.append(f'<ul class="choices{long}">{rows}</ul>')
     if item.room:
         out.append('<div class="line"></div>')
@@ -130,12 +130,12 @@ def _task(item: Task, language: Language) -> str:
 
 
 def _answer(answer: KeyEntry, language: Language) -> str:
-    out = [f'<span class="answer">{_text(answer.text)}</span>']
+    out = [f'<span class="answer">{marked_text(answer.text)}</span>']
     if answer.spoken:
-        out.append(f'<div class="spoken">{_text(answer.spoken)}</div>')
+        out.append(f'<div class="spoken">{marked_text(answer.spoken)}</div>')
     if answer.figure is not None:
         out.append(figure(answer.figure, language))
-    out.append(f'<div class="reason">{_text(answer.reason)}</div>')
+    out.append(f'<div class="reason">{marked_text(answer.reason)}</div>')
     return _item(answer.number, "".join(out))
 
 
@@ -148,7 +148,7 @@ def _fonts() -> str:
     )
 
 
-def _text(text: str) -> str:
+def marked_text(text: str) -> str:
     """Return *text* for HTML, its lone marks drawn, with a place to break between Thai words."""
     return marked_up(text, lambda run: escape(with_breaks(run)).replace(BREAK, "<wbr/>"))
 
@@ -161,11 +161,11 @@ def figure(shown: Figure, language: Language) -> str:
         return _grid(shown)
     if isinstance(shown, FillTable):
         kinds = {True: "wraps", False: "short"}
-        head = "".join(f"<th>{_text(text)}</th>" for text in shown.header)
+        head = "".join(f"<th>{marked_text(text)}</th>" for text in shown.header)
         rows = "".join(
             "<tr>"
             + "".join(
-                f'<td class="{kinds[at == shown.wraps]}">{_text(text)}</td>'
+                f'<td class="{kinds[at == shown.wraps]}">{marked_text(text)}</td>'
                 for at, text in enumerate(row)
             )
             + "</tr>"
