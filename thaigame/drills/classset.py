@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from thaigame.drills.model import DrillSheet
 
 SCHEMA: Final = 1
-_FIELDS: Final = ("question", "answers", "reason", "skill", "word", "choices", "wants", "spoken")
+_NEEDED: Final = ("question", "answers", "reason", "skill")
+_FIELDS: Final = (*_NEEDED, "word", "choices", "wants", "spoken")
 
 
 class PupilSheet(NamedTuple):
@@ -97,10 +98,11 @@ def read_key(values: Mapping[str, Any]) -> tuple[PupilKey, ...]:
 
 
 def _item(values: Mapping[str, Any]) -> DrillItem:
+    given = [name for name in _FIELDS if name in values or name in _NEEDED]  # later ones may lack
     found = {
         name: tuple(map(str, values[name])) if name in {"answers", "choices"} else str(values[name])
-        for name in _FIELDS
+        for name in given
     }
-    if found["wants"] not in {"one", "all"} or not found["answers"]:
+    if found.get("wants", "one") not in {"one", "all"} or not found["answers"]:
         raise ValueError(values)
     return DrillItem(**found)  # type: ignore[arg-type]  # as the fields are
