@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.cli import failure, output
 from thaigame.cli.options import standard_input_stream
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
+    from typing import BinaryIO
+
+
+_LONGEST: Final = 100_000
+"""Bytes of a request; a position with its racks and a word has some hundreds."""
 
 
 class Answer(NamedTuple):
@@ -28,7 +33,7 @@ def answer_lines(answer: Callable[[list[str]], Answer]) -> int:
     answered gets an error of its own, and the next one is read.
     """
     status = 0
-    for line in standard_input_stream().buffer:
+    for line in _lines(standard_input_stream().buffer):
         try:
             arguments = _arguments(line)
             if not arguments:
@@ -41,7 +46,18 @@ def answer_lines(answer: Callable[[list[str]], Answer]) -> int:
     return status
 
 
+def _lines(stream: BinaryIO) -> Iterator[bytes]:
+    """Yield the lines of a stream; of one that is too long as much as shows that it is."""
+    while line := stream.readline(_LONGEST + 1):
+        rest = line
+        while len(rest) > _LONGEST and not rest.endswith(b"\n"):
+            rest = stream.readline(_LONGEST + 1)
+        yield line
+
+
 def _arguments(line: bytes) -> list[str]:
+    if len(line) > _LONGEST:
+        raise failure.CallError(message("cli.long_request", longest=_LONGEST))
     try:
         text = line.decode("utf-8-sig").strip()
     except UnicodeDecodeError as error:
@@ -50,7 +66,7 @@ def _arguments(line: bytes) -> list[str]:
         return text.split()
     try:
         value: object = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         at = getattr(error, "pos", None)
         raise failure.CallError(message("cli.bad_request", line=text[:60]), at=at) from None
     values = [value] if isinstance(value, str) else value

@@ -39,6 +39,8 @@ from thaigame.notation.move_text import read_move
 from thaigame.notation.position_line import read_position
 from thaigame.notation.record import (
     DEFAULT_GAME,
+    MOST_EVENTS,
+    MOST_PLAYERS,
     BoardLog,
     Fault,
     Note,
@@ -65,7 +67,6 @@ if TYPE_CHECKING:
 LONGEST_FILE: Final = 1_000_000
 """Characters; the record of a long game with all its draws and clocks has some 50,000."""
 _LONGEST_LINE: Final = 16_384
-_MOST_PLAYERS: Final = 99
 
 _player = re.compile(r"player([1-9][0-9]?)").fullmatch
 _rack_of = re.compile(r"rack([1-9][0-9]?)").fullmatch
@@ -94,6 +95,8 @@ def read_game(
         raise RecordError(message("notation.too_long", length=len(source), most=LONGEST_FILE))
     decoded = decode(source) if isinstance(source, bytes) else Decoded(source)
     lines = re.split(r"\r\n|\r|\n", decoded.text.removeprefix("\ufeff"))
+    if len(lines) > MOST_EVENTS:
+        raise RecordError(message("notation.too_many", count=len(lines), most=MOST_EVENTS))
     reader = _Reader(lines, find_layout, default_game)
     if decoded.fault is not None:
         reader.faults.append(Fault(1, decoded.fault))
@@ -226,7 +229,7 @@ class _Reader:
         nick, _, full = value.strip().partition(" ")
         if not nick:
             self._fail("notation.player_nick", number=number)
-        if len(self.players) >= _MOST_PLAYERS:
+        if len(self.players) >= MOST_PLAYERS:
             self._fail("notation.line_unknown", text=show(value))
         if number != len(self.players) + 1:
             self.fault(message("notation.player_order", number=number, seat=len(self.players) + 1))
@@ -425,7 +428,7 @@ class _Reader:
             return self._meant(seats, line)
         if seats:
             return seats[0]
-        if not line.nick or self.declared or len(self.players) >= _MOST_PLAYERS:
+        if not line.nick or self.declared or len(self.players) >= MOST_PLAYERS:
             self._fail("notation.player_unknown", nick=show(line.nick))
         return self._sit_down(PlayerName(line.nick), line.nick)
 

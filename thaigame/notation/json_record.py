@@ -14,7 +14,7 @@ from thaigame.layouts.grid import Direction
 from thaigame.layouts.tiles import Tile
 from thaigame.notation.fields import FIELD_KINDS, LARGEST
 from thaigame.notation.position_line import read_position, write_position
-from thaigame.notation.record import Note, PlayerName, Record
+from thaigame.notation.record import MOST_EVENTS, MOST_PLAYERS, Note, PlayerName, Record
 from thaigame.notation.rule_options import changed_rules, with_rules
 from thaigame.text import Cell
 from thaigame.text.lint import show
@@ -77,10 +77,12 @@ def read_json(text: str, *, find_layout: Callable[[str], Layout] = bundled_layou
         raise RecordError(message("notation.too_long", length=len(text), most=LONGEST_FILE))
     try:
         document = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        reason = getattr(error, "msg", type(error).__name__)
-        at = getattr(error, "pos", None)
-        raise RecordError(message("notation.json_syntax", reason=reason), at=at) from None
+    except json.JSONDecodeError as error:
+        raise RecordError(message("notation.json_syntax", reason=error.msg), at=error.pos) from None
+    except RecursionError:
+        raise RecordError(message("notation.json_deep")) from None
+    except ValueError:  # what is left is a number of thousands of digits
+        raise RecordError(message("notation.json_digits")) from None
     top = _Value(document, "")
     if top.part("format").text() != FORMAT:
         top.part("format").wrong(FORMAT)
@@ -92,7 +94,7 @@ def read_json(text: str, *, find_layout: Callable[[str], Layout] = bundled_layou
     game.only(_GAME)
     layout = _with_rules(find_layout(game.part("name").text()), game.part("rules", {}))
     seed, start = top.part("seed", None), top.part("start", None)
-    players = tuple(_player(each) for each in top.part("players").each())
+    players = tuple(_player(each) for each in top.part("players").each(most=MOST_PLAYERS))
     return Record(
         layout,
         players,
@@ -162,9 +164,13 @@ class _Value:
                 path = f"{self.path}.{show(name)}" if self.path else show(name)
                 raise RecordError(message("notation.json_unknown", where=path), at=path)
 
-    def each(self, count: int | None = None) -> list[_Value]:
+    def each(self, count: int | None = None, *, most: int = MOST_EVENTS) -> list[_Value]:
+        """Return the entries of a list: *count*, or at most *most*."""
         if not isinstance(self.value, list) or (count is not None and len(self.value) != count):
             self.wrong("[…]" if count is None else f"[…] x {count}")
+        if len(self.value) > most:
+            told = message("notation.too_many", count=len(self.value), most=most)
+            raise RecordError(told, at=self.path)
         return [_Value(value, f"{self.path}[{index}]") for index, value in enumerate(self.value)]
 
     def text(self) -> str:

@@ -19,6 +19,11 @@ if TYPE_CHECKING:
     from thaigame.layouts import Layout
     from thaigame.texts import Message
 
+MOST_EVENTS: Final = 20_000
+"""Events, or lines, of a record that is read; a long game has some hundreds."""
+
+MOST_PLAYERS: Final = 99
+
 DEFAULT_GAME: Final = "scrabble"
 """The game of a record that names none: the standard 15x15 one, as GCG means it."""
 

@@ -84,10 +84,10 @@ def replay_record(record: Record, *, lexicon: Container[str] | None = None) -> R
 
 def _withdrawn_later(events: tuple[Event, ...], index: int) -> bool:
     """Return whether the play at *index* comes off again before the next turn."""
-    for event in events[index + 1 :]:
-        if isinstance(event, Withdrawn):
+    for later in range(index + 1, len(events)):
+        if isinstance(events[later], Withdrawn):
             return True
-        if isinstance(event, _TURNS):
+        if isinstance(events[later], _TURNS):
             return False
     return False
 
