@@ -45,6 +45,8 @@ def texts() -> Iterator[tuple[str, str, str]]:
         (f"{topic}.{name}", pair) for topic in TOPICS for name, pair in catalogue(topic).items()
     ]
     for name, (english, thai) in [*pairs, *own_texts()]:
+        if name.startswith("arguments."):
+            continue  # for programmers, who are told the names of classes
         yield name, re.sub(r"\{[^}]*\}", "", english), thai
 
 

@@ -22,7 +22,7 @@ from thaigame.cli.sitting.spoken import _HELP
 from thaigame.game.rules import REASONS
 from thaigame.layouts import OPTIONS, Provenance
 from thaigame.layouts.reader import TABLES
-from thaigame.lexicon import Authority
+from thaigame.lexicon import Authority, find_lexicon, lexicon_names
 from thaigame.text import FAULT_KINDS
 from thaigame.texts import (
     LANGUAGES,
@@ -128,6 +128,8 @@ def check_languages(texts: Iterable[tuple[str, tuple[str, str]]]) -> None:
 @pytest.mark.parametrize("topic", [topic for topic in TOPICS if topic != "drills"])
 def test_no_english_word_is_left_in_a_thai_text(topic: str) -> None:
     for name, (_, in_thai) in catalogue(topic).items():
+        if f"{topic}.{name}".startswith(("lexicon.edition", "lexicon.licence", "lexicon.source")):
+            continue  # what word lists are called, who made them, and where
         thai = re.sub(r"\{[^{}]*\}", "", in_thai)
         assert set(re.findall(r"[A-Za-z_]{2,}", thai)) <= known_words(), name
 
@@ -207,6 +209,20 @@ def values_named_in_help() -> Iterator[str]:
             yield from re.findall("[A-Z]+", text)
 
 
+def told_of_lists(fact: str) -> set[str]:
+    """Return the bundled lists whose words about themselves are more than a name or a sign."""
+    parts = {part for name in lexicon_names() for part in find_lexicon(name).parts}
+    plain = re.compile(r"[\w.]+\(\)|CC0-1\.0").fullmatch
+    return {part.name for part in parts if not plain(getattr(part, fact))}
+
+
+def test_what_bundled_lists_say_of_themselves_is_told_in_both_languages() -> None:
+    for part in {part for name in lexicon_names() for part in find_lexicon(name).parts}:
+        for fact in ("edition", "licence", "source"):
+            english, _ = catalogue("lexicon").get(f"{fact}.{part.name}", ("", ""))
+            assert english in {"", getattr(part, fact)}
+
+
 def test_a_family_has_a_text_for_each_thing_it_is_about_and_no_other() -> None:
     under = {"lexicon": ("list", "info", "check"), "layouts": ("list", "check", "show")}
     below = {f"{group} {name}" for group, names in under.items() for name in names}
@@ -220,6 +236,7 @@ def test_a_family_has_a_text_for_each_thing_it_is_about_and_no_other() -> None:
         "cli.kernel": {"native", "python"},
         "cli.fact": {*parts, "authority"},
         "cli.what": set(values_named_in_help()),
+        **{f"lexicon.{fact}": told_of_lists(fact) for fact in ("edition", "licence", "source")},
         "render.table": set(TABLES),
         "play.type": set(_HELP),
         "play.does": set(_HELP),

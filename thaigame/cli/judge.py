@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from thaigame.cli import output
-from thaigame.cli.documents import lexicon_document
+from thaigame.cli.documents import edition_told, lexicon_document
 from thaigame.cli.games import game_of
 from thaigame.cli.help import command as make_command
 from thaigame.cli.options import (
@@ -125,7 +125,7 @@ def _print(spec: GameSpec, ruling: Ruling) -> None:
     output.say("  ".join(ruling.words))
     output.say(message(_ANSWERS[ruling.acceptable]))
     lexicon = spec.lexicon
-    output.say(message("judging.by_list", name=lexicon.name, edition=lexicon.edition))
+    output.say(message("judging.by_list", name=lexicon.name, edition=edition_told(lexicon)))
     if ruling.authority == "stand-in":
         output.say(message("judging.stand_in"))
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from thaigame.cli import output
-from thaigame.cli.documents import lexicon_document, part_document
+from thaigame.cli.documents import edition_told, fact_told, lexicon_document, part_document
 from thaigame.cli.help import command as make_command
 from thaigame.cli.help import group
 from thaigame.cli.options import game_option, json_option, option, standard_input_bytes
@@ -42,7 +42,7 @@ def list_lexicons(*, as_json: bool) -> int:
         "cli.column_edition",
     )
     rows = [
-        (each.name, f"{len(each):,}", variant("cli.authority", each.authority), each.edition)
+        (each.name, f"{len(each):,}", variant("cli.authority", each.authority), edition_told(each))
         for each in lexicons
     ]
     output.show(output.table(rows, head=[message(each) for each in columns]))
@@ -129,12 +129,12 @@ def _print(lexicon: Lexicon) -> None:
         facts = part_document(part)
         shown = ("edition", "size", "sha256", "licence", "source", "min_length", "max_length")
         rows = [
-            (f"  {variant('cli.fact', fact)}", facts[fact])
+            (f"  {variant('cli.fact', fact)}", fact_told(part, fact))
             for fact in shown
             if facts[fact] is not None
         ]
         rows.append(
-            (f"  {message('cli.fact.authority')}", variant("cli.authority", part.authority))
+            (f"  {message('cli.fact.authority')}", str(variant("cli.authority", part.authority)))
         )
         output.say(part.name)
         output.show(output.table(rows))
