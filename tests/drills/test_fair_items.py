@@ -6,7 +6,14 @@ import pytest
 
 from tests.drills.sheets import cases, sheet
 from thaigame.drills import all_kinds, make
-from thaigame.drills.lists import bound_forms, loan_words, pairs, unfit_in, variants
+from thaigame.drills.lists import (
+    bound_forms,
+    homographs,
+    loan_words,
+    pairs,
+    unfit_in,
+    variants,
+)
 from thaigame.drills.pool import find_pool
 from thaigame.errors import DrillError
 from thaigame.lexicon import find_lexicon
@@ -19,6 +26,7 @@ BY_SPELLING = {
     "word-search",
     "dictionary-order",
     "misspelt",
+    "homographs",  # the sentence says which word is meant
     "rack-word",
     "score-play",
     "find-bonus",
@@ -178,3 +186,48 @@ def test_a_short_syllable_is_spelt_out_short() -> None:
         (item,) = make("spell-out", words=[word], count=1).items
         assert item.answer == chant
         assert "ไม้ไต่คู้" in item.reason
+
+
+def test_of_words_spelt_alike_every_reading_is_offered_and_the_sentence_decides() -> None:
+    rows = homographs()
+    for row in rows:
+        assert row.word in row.sentence
+        found = analyse(row.word)
+        listed = {"-".join(reading) for reading in found.readings}
+        if found.sure and len(listed) > 1:
+            assert row.reading in listed, row
+    for word in {row.word for row in rows}:
+        assert len({row.reading for row in rows if row.word == word}) > 1
+    for item in make("homographs", count=12).items:
+        offered = {row.reading for row in rows if row.word == item.word}
+        assert offered <= set(item.choices)
+        (row,) = [row for row in rows if row.word == item.word and row.reading == item.answer]
+        assert row.sentence in item.question
+
+
+def test_words_called_native_have_no_sign_of_a_borrowed_one() -> None:
+    for item in make("native-words", count=60, seed=4).items:
+        (*_, syllable) = analyse(item.word).syllables
+        borrowed = set(item.word) & set("ฆฌญฎฏฐฑฒณธภศษฬ์")
+        if item.answer == "คำไทยแท้":
+            assert not borrowed
+            assert not syllable.final or syllable.final in "กดบนงมยว"
+        elif not borrowed:
+            assert any(
+                each.final and not is_direct_final(each.final)
+                for each in analyse(item.word).syllables
+            )
+
+
+def test_a_grid_of_syllables_joins_its_letters_to_the_vowels() -> None:
+    made = make("syllable-grid", count=5, seed=2, final="น")
+    (part,) = made.parts
+    for item in part.items:
+        syllables = [analyse(text).syllables[0] for text in item.answer.split()]
+        assert {syllable.initial for syllable in syllables} == {item.question}
+        assert {syllable.final for syllable in syllables} == {"น"}
+        assert len({syllable.vowel for syllable in syllables}) == 7
+    for seed in range(6):
+        items = make("syllable-grid", count=15, seed=seed).items
+        cells = {text for item in items for text in item.answer.split()}
+        assert cells & unfit_in(1) <= {"กู"}

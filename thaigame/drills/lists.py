@@ -70,6 +70,15 @@ class MisspeltPair(NamedTuple):
         return _REASON.of(right=self.right, wrong=self.wrong, why=_WHY[self.fault], what=what)
 
 
+class Homograph(NamedTuple):
+    """One reading of a word that is spelt like another: its sentence and its meaning there."""
+
+    word: str
+    reading: str
+    sentence: str
+    meaning: str
+
+
 @lru_cache(maxsize=1)
 def dictionary() -> frozenset[str]:
     """Return the words of the Royal Society's list, which decides what is spelt right."""
@@ -118,6 +127,12 @@ def variants() -> Mapping[str, frozenset[str]]:
     """Return the spellings of one word, for each of them (``lexicon/spelling/variants.txt``)."""
     groups = [frozenset(line.split()) for line in _lines("variants.txt") if line]
     return {word: group for group in groups for word in group}
+
+
+@lru_cache(maxsize=1)
+def homographs() -> tuple[Homograph, ...]:
+    """Return the words of ``lexicon/spelling/homographs.tsv``, a row for each reading."""
+    return tuple(Homograph(*line.split("\t")) for line in _lines("homographs.tsv") if line)
 
 
 @lru_cache(maxsize=1)

@@ -1,4 +1,7 @@
-"""Whether a syllable is คำเป็น or คำตาย, half of each as far as the words allow."""
+"""Whether a syllable is คำเป็น or คำตาย, half of each as far as the words allow.
+
+The reason names what decides: the มาตรา of the final, or the vowel and its length.
+"""
 
 from __future__ import annotations
 
