@@ -1,27 +1,33 @@
 """The exception lists: what rules cannot know, as data with a source for every row.
 
 ``lexicon/spelling/readings.tsv``: a word or a part of words, its reading and where it holds. A
-form ending in "-" is the combining form (รัฐ- of รัฐบาล), one beginning with "-" stands only at
-the end, one in "=" (``=ตากลม``) is only the whole word, a plain one stands anywhere between parts.
-Readings are separated by "|", the usual one first.
+form ending in "-" is the combining form (รัฐ- of รัฐบาล), one ending in "+" a combining form that
+begins a word and stands only before a known word (ยม+ of ยมทูต), one beginning with "-" stands
+only at the end, one in "=" (``=ตากลม``) is only the whole word, a plain one stands anywhere
+between parts. Readings are separated by "|", the usual one first.
+``lexicon/spelling/read.tsv``: whole words whose reading was confirmed by reading them.
 ``lexicon/spelling/false_clusters.txt``: syllables whose ร is not heard.
 ``lexicon/spelling/seconds.txt``: words that often end a คำสมาส, read with a link before them.
 ``lexicon/spelling/unwritable.txt``: words that the grammar reads wrongly whatever a list says.
+``lexicon/spelling/linked.txt``, ``unlinked.txt``: words before which a combining form always links,
+and never. ``lexicon/spelling/words.gz``: words that a compound can be cut into.
 ``lexicon/spelling/syllables.tsv``: common words of one written syllable with their counts.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from gzip import decompress as gunzip
 from typing import TYPE_CHECKING
 
 from thaigame.resources import folder
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
+    from thaigame.spelling.analysis import Found
     from thaigame.spelling.rimes import Arc
     from thaigame.spelling.search import Unit
 
@@ -33,6 +39,7 @@ class Row:
     form: str
     readings: tuple[tuple[str, ...], ...]
     joins: bool = False  # something must follow
+    guarded: bool = False  # and it must be a known word, and the form begin the word
     ends: bool = False  # something must precede
     whole: bool = False  # the word is nothing else
     source: str = ""
@@ -50,9 +57,13 @@ class Lists:
     syllables: dict[str, int] = field(default_factory=dict)
     seconds: tuple[str, ...] = ()
     unwritable: frozenset[str] = frozenset()
+    words: Mapping[str, float] = field(default_factory=dict)  # what a cut into words costs
+    linked: frozenset[str] = frozenset()  # words before which a combining form always links
+    unlinked: frozenset[str] = frozenset()  # native words, before which it never does
     # How the grammar writes each row, filled when a row is first met (by ``search``).
     units: dict[Row, tuple[Unit, ...]] = field(default_factory=dict)
-    # The syllables that can begin a stretch of letters, likewise.
+    # How words were read, by ``analysis``, and what could begin a stretch of letters, likewise.
+    found: dict[str, Found | None] = field(default_factory=dict)
     likely: dict[str, tuple[tuple[int, float, Arc, bool, bool], ...]] = field(default_factory=dict)
 
 
@@ -63,11 +74,12 @@ def rows(path: Path) -> Iterator[Row]:
             continue
         form, reading, source = line.split("\t")
         readings = tuple(tuple(one.split("-")) for one in reading.split("|"))
-        bare = form.strip("=-")
+        bare = form.strip("=-+")
         yield Row(
             bare,
             readings,
-            joins=form.endswith("-"),
+            joins=form.endswith(("-", "+")),
+            guarded=form.endswith("+"),
             ends=form.startswith("-"),
             whole=form.startswith("="),
             source=source,
@@ -87,6 +99,16 @@ def counts(path: Path) -> dict[str, int]:
     return {word: int(count) for word, count in pairs}
 
 
+def costs(path: Path) -> dict[str, float]:
+    """Read a packed file of a cost, a tab and its words a line; # begins what it is."""
+    found: dict[str, float] = {}
+    for line in gunzip(path.read_bytes()).decode().splitlines():
+        if not line.startswith("#"):
+            cost, _, those = line.partition("\t")
+            found |= dict.fromkeys(those.split(), float(cost))
+    return found
+
+
 @lru_cache(maxsize=1)
 def lists() -> Lists:
     """Return the shipped lists, read once."""
@@ -102,6 +124,8 @@ def read_lists(place: Path) -> Lists:
             whole[row.form] = row
         if not row.whole:
             parts.setdefault(row.form[:2], []).append(row)
+    for row in rows(place / "read.tsv"):
+        whole[row.form] = replace(row, whole=True)
     return Lists(
         whole,
         {key: tuple(sorted(found, key=lambda row: -len(row.form))) for key, found in parts.items()},
@@ -111,4 +135,7 @@ def read_lists(place: Path) -> Lists:
         counts(place / "syllables.tsv"),
         tuple(sorted(words(place / "seconds.txt"))),
         words(place / "unwritable.txt"),
+        costs(place / "words.gz"),
+        words(place / "linked.txt"),
+        words(place / "unlinked.txt"),
     )

@@ -39,6 +39,12 @@ _FALSE: Final = Onset(2, "false cluster", -0.6)
 
 # What it costs that a short vowel ends a syllable; อึ hardly ever does.
 _OPEN_SHORT: Final = {"อิ": 0.1, "อุ": 0.1, "อึ": 0.6}
+# Signs after two letters that bind them to the lead vowel before: เชลียง, เพนียด, เขบ็ด.
+_BINDING: Final = frozenset("ีืะ็")
+# Before ร, another consonant and a vowel these are read Cอ-ระ: ทรพิษ, วรพงศ์.
+_BEFORE_RA: Final = frozenset("ทมธฆหวป")
+_LOAN_SIGNS: Final = frozenset("าิีอ")
+_VOWELS: Final = frozenset("ะาำิีึืุู")
 _LED_BY_HO: Final = frozenset("งญณนมยรลว")
 _LEADERS: Final = frozenset("ขฉถผฝศษสกจตอ")
 _YO_LED: Final = ("อย่า", "อยู่", "อย่าง", "อยาก")
@@ -54,7 +60,8 @@ def onsets(
         return
     first = word[head]
     pair = first + second
-    if pair in TRUE_CLUSTERS:
+    rare = false_clusters is None
+    if pair in TRUE_CLUSTERS or (rare and second == "ร"):  # ชฺระ-อุ่ม
         yield _CLUSTER
     if second == "ร" and first in "จซศสท" and _listed(word, head, lead, false_clusters):
         yield _FALSE
@@ -67,7 +74,7 @@ def onsets(
         return
     if first in _LEADERS and second in LOW_SINGLE:
         yield _LED
-    if lead:
+    if lead and (rare or word[head + 2 : head + 3] in _BINDING):
         yield _LOOSE
 
 
@@ -132,6 +139,22 @@ def _close(word: str, head: int, onset: Onset, rime: Rime, found: list[Arc], *, 
     if rare and rime.form == "-รร":  # พัน-ระ-ยา
         coda = Coda(rime.end - 1, "รร", "", shared=True, cost=COST_SHARED)
         found.append(Arc(coda.end, cost + coda.cost, head, onset, rime, coda))
+    if (
+        rime.form == "-รร"
+        and word.startswith("ม", rime.end)
+        and word[rime.end + 1 :][:1] in _VOWELS
+    ):
+        # กำ-มา-ทิ-กาน: ม closes one syllable and opens the next
+        found.append(
+            Arc(
+                rime.end,
+                cost - 0.6,
+                head,
+                onset,
+                rime,
+                Coda(rime.end, "ม", "", shared=True, cost=0.0),
+            )
+        )
     for coda in codas(word, rime.end, rime.vowel, rime.form, rare=rare):
         if not coda.final and rime.closing == "closed":
             continue
@@ -166,7 +189,7 @@ def _unwritten(word: str, first: str, found: list[Arc], *, rare: bool) -> None:
     """C alone: Cะ, or Cอ before ร; and C with ฤ."""
     following = word[1:2]
     third = word[2:3]
-    if following and following in "ฤฦ" and first in "กตทปพ":  # else Cะ-รึ: หฤทัย
+    if following and following in "ฤฦ" and (rare or first in "กตทปพ"):  # else Cะ-รึ: หฤทัย
         _vocalic_arcs(word, 1, Onset(1, "cluster", 0.0), found, rare=rare)
     if following in DEPENDENT:
         if following == "็":  # ก็
@@ -179,22 +202,35 @@ def _unwritten(word: str, first: str, found: list[Arc], *, rare: bool) -> None:
     cost = 1.0 + (COST_BARE if following else COST_BARE_AT_END)
     if first == "ห":
         cost += 0.3
+    if first == "ส" and following + third in TRUE_CLUSTERS and word[3:4] in _LOAN_SIGNS:
+        cost -= 1.2  # สะ-ตฺรีม, สะ-กฺรีน
     found.append(Arc(1, cost, 0, _SINGLE, Rime(1, "อะ", "", "", "open", 0.0), NO_CODA))
-    if rare and first + following in TRUE_CLUSTERS and third and third not in DEPENDENT:
+    clusters = first + following in TRUE_CLUSTERS or following == "ร"
+    if rare and clusters and third and third not in DEPENDENT:
         rime = Rime(2, "อะ", "", "", "open", 0.0)  # จัก-กฺระ-ยาน
         found.append(Arc(2, COST_RARE, 0, _CLUSTER, rime, NO_CODA))
     rime = Rime(1, "ออ", "", "", "open", 0.0)
     usual = following == "ร" or (following == "ว" and first == "บ") or word.startswith("บดี")
     if usual or rare:
-        found.append(Arc(1, cost + 0.3 if usual else COST_RARE, 0, _SINGLE, rime, NO_CODA))
+        cost += -3.2 if following == "ร" and first in _BEFORE_RA and _has_vowel(word) else 0.3
+        found.append(Arc(1, cost if usual else COST_RARE, 0, _SINGLE, rime, NO_CODA))
+
+
+def _has_vowel(word: str) -> bool:
+    """Tell whether the syllable after two letters is a consonant with a written vowel: ทอ-ระ-พิด."""
+    third, fourth = word[2:3], word[3:4]
+    if third in LEAD_VOWELS:
+        return bool(third)
+    return third in CONSONANTS - {"ร"} and bool(fourth) and fourth in _VOWELS
 
 
 def _vocalic_arcs(word: str, at: int, onset: Onset, found: list[Arc], *, rare: bool) -> None:
     """ฤ ฦ (ๅ): read ริ, รึ or เรอ; the usual reading costs least."""
     sign = word[at]
     if word[at + 1 : at + 2] == "ๅ":
-        rime = Rime(at + 2, "อือ", sign + "ๅ", "", "open", 0.0)
-        found.append(Arc(at + 2, 1.0, 0, onset, rime, NO_CODA))
+        for vowel in ("อือ", "อี") if rare else ("อือ",):  # ตฺรี is written ตฤๅ
+            rime = Rime(at + 2, vowel, sign + "ๅ", "", "open", 0.0)
+            found.append(Arc(at + 2, 1.0, 0, onset, rime, NO_CODA))
         return
     usual = "อิ" if at and word[0] in "กตทปศส" else "อึ"
     for vowel in ("อิ", "อึ", "เออ"):

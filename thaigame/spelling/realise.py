@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 # How a listed reading may differ from the rule's: "lift" reads a low initial as if ห led it
 # (ตำ-หฺรวด), "short" shortens the vowel (เพ็ด), "do" reads ฑ as ด (บัน-ดิด).
 Twist = Literal["", "lift", "short", "do"]
-TWISTS: Final[tuple[Twist, ...]] = ("", "lift", "short", "do")
 
 SHORT_VOWELS: Final = frozenset(
     [
@@ -50,13 +49,14 @@ SHORT_VOWELS: Final = frozenset(
         "ฦ",
     ]
 )
-_SHORTENED: Final = {"เอ": "เอะ", "แอ": "แอะ", "ออ": "เอาะ", "เออ": "เออะ"}
+SHORTENED: Final = {"เอ": "เอะ", "แอ": "แอะ", "ออ": "เอาะ", "เออ": "เออะ"}
 _SHORT_FORM: Final = {"เอ": "เ-็-", "แอ": "แ-็-", "ออ": "-็อ-", "เออ": "เ-ิ-"}
 _NASALS: Final = frozenset("งนม")
+_STOPS: Final = frozenset({"ก", "ด", "บ"})
 _HIDING: Final = {"เ": frozenset("่้"), "แ": frozenset("่")}
 _SIGNS: Final = frozenset("ิีึืุูั็")
 VOCALIC: Final = frozenset("ฤฦ")
-_VOCALIC_FORM: Final = {"อิ": "-ิ", "อึ": "-ึ", "อือ": "-ือ", "เออ": "เ-ิ-"}
+_VOCALIC_FORM: Final = {"อิ": "-ิ", "อี": "-ี", "อึ": "-ึ", "อือ": "-ือ", "เออ": "เ-ิ-"}
 
 # By sound these vowels are อะ and a final.
 _BY_SOUND: Final = {"อำ": "ม", "ไอ": "ย", "ใอ": "ย", "เอา": "ว"}
@@ -156,13 +156,15 @@ def _syllable(shape: _Shape, twist: Twist, options: Options) -> Syllable:
 def _class(shape: _Shape, twist: Twist) -> Class:
     if twist == "lift":
         return "high"
+    if twist == "do":  # ฑ read ด has the class of its sound
+        return "mid"
     return CLASS[shape.initial[0]]
 
 
 def _vowel(shape: _Shape, heard_final: str, twist: Twist) -> str:
     """Name the vowel, short where a tone mark hides ็ (เล่น, แน่น) and in เงิน."""
     if twist == "short":
-        return _SHORTENED.get(shape.vowel, shape.vowel)
+        return SHORTENED.get(shape.vowel, shape.vowel)
     nasal = heard_final in _NASALS
     if shape.form == "เ-" and shape.vowel == "เอ" and shape.mark in _HIDING["เ"] and nasal:
         return "เอะ"
@@ -170,6 +172,10 @@ def _vowel(shape: _Shape, heard_final: str, twist: Twist) -> str:
         return "แอะ"
     if shape.form == "เ-ิ-" and shape.initial == "ง" and heard_final == "น":
         return "เออะ"
+    # แน่บ, ง่อก, เลิ่ก: a low letter, dead, bears ่ only over a short vowel.
+    low = CLASS[shape.initial[0]] == "low" and not shape.apart
+    if low and shape.mark == "่" and heard_final in _STOPS:
+        return SHORTENED.get(shape.vowel, shape.vowel)
     return shape.vowel
 
 

@@ -212,7 +212,7 @@ _BEFORE_RO: Final = frozenset("กคตทช")
 # Two letters before ์ that are silent as one: ศาสตร์ ลักษณ์ กาญจน์ ราษฎร์.
 _USUAL_TAILS: Final = frozenset(["ตร", "ทร", "ดร", "ฎร", "ษณ", "ษม", "จน", "สต"])
 # Two letters that close a syllable as one: พุทธ ทุกข.
-_DOUBLED: Final = frozenset(
+DOUBLED: Final = frozenset(
     ["ทธ", "ตถ", "ตต", "กข", "ฏฐ", "ษฐ", "ษฎ", "ชช", "จฉ", "ฑฒ", "ลป", "สต", "รค", "ปต"]
 )
 
@@ -247,11 +247,11 @@ def codas(word: str, at: int, vowel: str, form: str, *, rare: bool) -> Iterator[
     if letter not in CONSONANTS:
         return
     if form != "":
-        end = silent_group(word, at, 1 if form == "เ-า" else 0)  # เสาร์, เชาวน์
+        end = silent_group(word, at, 1 if rare or form == "เ-า" else 0)  # เสาร์, เชาวน์
         if end > 0:  # ไมล์ เสาร์ โพธิ์: nothing of it is heard
             yield Coda(end, "", word[at:end], shared=False, cost=0.0)
-            if end < size and letter in "รลสว":  # ฟอร์ม ฟิล์ม: a final follows
-                for coda in codas(word, end, vowel, "", rare=False) if end < size else ():
+            if end < size and letter in "รลสวห":  # ฟอร์ม ฟิล์ม วาล์ว โอห์ม: a final follows
+                for coda in codas(word, end, vowel, "-", rare=False) if end < size else ():
                     if not coda.shared and coda.final:
                         yield coda._replace(silent=word[at:end] + coda.silent)
     implicit = form == ""
@@ -276,9 +276,11 @@ def _letter_codas(word: str, at: int, vowel: str, *, implicit: bool, rare: bool)
     following = word[at + 1 : at + 2]
     third = word[at + 2 : at + 3]
     if following in DEPENDENT:
-        if following in "ิุ" and letter in "ตมรธ" and third not in DEPENDENT:
+        if following in "ิุ" and (rare or letter in "ตมรธ") and third not in DEPENDENT:
             usual = letter == "ต" and not implicit
-            cost = 0.4 if usual and vowel in ("อะ", "อา", "อุ", "เอ", "เอีย") else 1.5 + implicit
+            cost = 0.4 if usual and vowel in ("อะ", "อา", "เอ", "เอีย") else 1.5 + implicit
+            if third:  # heard inside a word, but for listed ones
+                cost += 1.2
             yield Coda(at + 2, letter, following, shared=False, cost=cost)
         if following == "ิ" and word[at + 3 : at + 4] == "์":  # ปาฏิหาริย์
             yield Coda(at + 4, letter, word[at + 1 : at + 4], shared=False, cost=0.0)
@@ -296,14 +298,18 @@ def _letter_codas(word: str, at: int, vowel: str, *, implicit: bool, rare: bool)
             tail = word[at + 1 : end]
             extra = sum(1 for sign in tail if sign in CONSONANTS) - 1
             usual = extra == 0 or (extra == 1 and tail[:2] in _USUAL_TAILS)
+            if tail == "รณ์":  # ปะ-กอน, อะ-ทิ-กอน
+                extra += 2
             yield Coda(
                 end, letter, tail, shared=False, cost=0.0 if usual else 1.5 * extra + 0.8 * implicit
             )
+        if rare and third and third in "ิุ" and word[at + 3 : at + 4] not in DEPENDENT:  # วิ-พัด
+            yield Coda(at + 3, letter, following + third, shared=False, cost=2.0)
         bare = third not in DEPENDENT
         heard = letter in "กค" and vowel != "อะ"  # สุกร, not จักร
         if bare and following == "ร" and letter in _BEFORE_RO and not heard:
             cost = 0.4 if letter in "กต" else 2.0  # มิตร, but อุ-ทอน, นะ-คอน
             yield Coda(at + 2, letter, "ร", shared=False, cost=cost)
-        elif bare and letter + following in _DOUBLED:
+        elif bare and letter + following in DOUBLED:
             cost = 0.5 if not third else 2.2
             yield Coda(at + 2, letter, following, shared=False, cost=cost)

@@ -6,10 +6,10 @@ import re
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from thaigame.spelling.consonants import MID, TRUE_CLUSTERS
+from thaigame.spelling.consonants import CONSONANTS, FINAL_SOUND, MID, PHINTHU, TRUE_CLUSTERS, plain
 from thaigame.spelling.grammar import arcs
-from thaigame.spelling.realise import TWISTS, Twist, realise
-from thaigame.spelling.rimes import DEPENDENT, LEAD_VOWELS, Arc
+from thaigame.spelling.realise import SHORTENED, Twist, realise
+from thaigame.spelling.rimes import COST_RARE, DEPENDENT, LEAD_VOWELS, Arc
 from thaigame.spelling.syllable import Options, Syllable
 
 if TYPE_CHECKING:
@@ -40,35 +40,48 @@ _match_window: Final = re.compile(
 ).match
 _SECOND: Final = -4.3  # for a link to a word that is often the second of a samasa
 _UNLINKED_FORMS: Final = frozenset({"-ว-", "-ัว", "เ-ือ", "-อ", "ไ-", "ใ-"})
+_SIBILANT: Final = -4.4
+_STOP_YA: Final = -4.0
+_UNHEARD_AFTER: Final = ("ศร", "ศว", "ศก")
 _LINKED_CLUSTERS: Final = frozenset({"ตร", "ทร"})
 _LINKING_FORMS: Final = frozenset({"-ั-", "-ิ", "-ุ", "ฤ"})
 _LISTED: Final = 0.5
+_TORN: Final = 0.6  # an unwritten โอะ after a long vowel that its letter could close: ทอ-งบ
+_LONG_OPEN: Final = frozenset({"-า", "-อ", "-ี", "-ู", "เ-", "แ-", "โ-", "เ-ีย", "เ-ือ"})
+_OPEN_WITH_MARK: Final = 1.5  # a short vowel under a tone mark and no final: หุ่-นบ
+_MARKS: Final = ("่", "้")
+_SHORT_SIGNS: Final = frozenset({"-ิ", "-ึ", "-ุ"})
 _UNJOINED: Final = 1.0  # for a part that has a combining form and does not use it
+# A letter and its aspirate, which are one long stop: สัต-ถันดร is no สัต-ตะ-ถันดร.
+_GEMINATES: Final = frozenset(["กข", "จฉ", "ชฌ", "ฏฐ", "ตถ", "ทธ", "พภ"])
+_WITHIN: Final = "ำนะ"  # ends of readings that have their final inside: กำ, พัน of พรรณ
+_SHORT: Final = 2  # letters of a word that is too short to be told by a list
+_BEFORE_KNOWN: Final = -1.5  # for a combining form that a known word follows
 _FOLLOWER: Final = "ก"  # stands for whatever follows a combining form
 # Signs of native words and tones: a combining form does not stand before them.
 _NATIVE: Final = frozenset("่้๊๋็ืใ")
+INDIC: Final = frozenset("ฆฌญฎฏฐฑฒณธภศษฬฤ์")  # letters that native words do not have
 _SONORANTS: Final = frozenset("ยวรลนมณ")
 
 
 class Unit(NamedTuple):
-    """A proposed syllable that begins ``text``, which stands at ``offset`` in the word."""
+    """A proposed syllable that begins ``text``, which stands at ``offset`` in the word.
+
+    ``row`` is the listed part that it belongs to, if any.
+    """
 
     text: str
     offset: int
     arc: Arc
     twist: Twist
+    row: Row | None = None
 
 
 class Way(NamedTuple):
-    """One way to read a whole word, and what it costs.
-
-    ``linked`` says that a letter serves two syllables where no list says so: the rule alone finds
-    วิทยา as well as it misses พิจารณา.
-    """
+    """One way to read a whole word, and what it costs."""
 
     cost: float
     units: tuple[Unit, ...]
-    linked: bool = False
 
 
 class _Step(NamedTuple):
@@ -80,12 +93,10 @@ class _Step(NamedTuple):
     piece: Arc | tuple[Unit, ...]
 
 
-def syllables_of(way: Way, options: Options) -> tuple[Syllable, ...]:
+def syllables_of(units: tuple[Unit, ...], options: Options) -> tuple[Syllable, ...]:
     """Return the syllables of a way."""
     return tuple(
-        syllable
-        for unit in way.units
-        for syllable in realise(unit.text, unit.arc, unit.twist, options)
+        syllable for unit in units for syllable in realise(unit.text, unit.arc, unit.twist, options)
     )
 
 
@@ -93,34 +104,55 @@ def ways(word: str, lists: Lists) -> list[Way]:
     """Return the ways to read *word* that cost less than MARGIN above the best, best first.
 
     None where it cannot be read; at most a few. What follows a place costs the same however the
-    place was reached, so a step dearer than the best one there by MARGIN is dropped at once.
+    place was reached, so a step dearer than the best one there by MARGIN is dropped at once. Steps
+    whose last letter serves the next syllable too are kept apart: not everything can follow them.
     """
     size = len(word)
     steps: list[list[_Step]] = [[] for _ in range(size + 1)]
+    linked: list[list[_Step]] = [[] for _ in range(size + 1)]
     steps[0].append(_Step(0.0, -1, -1, ()))
     native_after = _native_after(word)
     for place in range(size):
         reached = steps[place]
+        if linked[place]:
+            unlinked = reached
+            reached = steps[place] = sorted(reached + linked[place], key=_cost)
+        else:
+            unlinked = None
         if not reached:
             continue
         window = word[place : _window_end(word, place)]
         lowest = reached[0].cost
-        linked = any(_is_shared(step) for step in reached)
-        unlinked = [step for step in reached if not _is_shared(step)] if linked else None
+        torn = _could_close(reached[0].piece, word, place)
         for length, cost, arc, shared, joins in _likely(window, lists):
             end = place + length
             if shared:
                 cost += _shared_discount(word, end, arc, native_after, lists)  # noqa: PLW2901
-            elif joins and native_after < end < size:
-                cost += _UNJOINED  # noqa: PLW2901
+                into = linked[end]
+            else:
+                into = steps[end]
+                if joins and native_after < end < size:
+                    cost += _UNJOINED  # noqa: PLW2901
+            if not arc.rime.form:
+                cost += _unwritten(arc, window, word, place, torn=torn, lists=lists)  # noqa: PLW2901
+            if into and lowest + cost >= into[0].cost + MARGIN:
+                continue
             came = reached if unlinked is None or _goes_on(word, place, arc, lists) else unlinked
-            into = steps[end]
-            if not into or lowest + cost < into[0].cost + MARGIN:
-                _take(into, came, cost, place, arc)
-        for end, cost, units in _parts(word, place, lists, native_after):
+            _take(into, came, cost, place, arc)
+        for end, cost, units in _parts(word, place, reached, lists):
             _take(steps[end], reached, cost, place, units)
     last = steps[size]
     return [_trace(word, steps, rank) for rank in range(len(last)) if _is_near(last, rank)]
+
+
+def _unwritten(arc: Arc, window: str, word: str, place: int, *, torn: bool, lists: Lists) -> float:
+    """Return what an unwritten vowel costs more at a place: ทอ-งบ, อิน-ทอ-ระ-."""
+    if arc.end == 1:
+        after_nasal = window.startswith("ทร") and word[place - 1 : place] == "น"
+        return _OPEN_WITH_MARK + COST_RARE if after_nasal else 0.0
+    if torn and arc.rime.vowel == "โอะ" and arc.onset.kind == "single":
+        return 0.0 if window[: arc.end] in lists.syllables else _TORN
+    return 0.0
 
 
 def _take(
@@ -145,9 +177,22 @@ def _window_end(word: str, place: int) -> int:
     return max(found.end() if found else place, place + 1)
 
 
+def _could_close(piece: Arc | tuple[Unit, ...], word: str, place: int) -> bool:
+    """Tell whether an open long syllable could take the letter after it: ทอง, not ทอ-งบ."""
+    return (
+        isinstance(piece, Arc)
+        and not piece.coda.final
+        and piece.rime.closing == "either"
+        and piece.rime.form in _LONG_OPEN
+        and word[place] in FINAL_SOUND
+    )
+
+
 def _goes_on(word: str, place: int, arc: Arc, lists: Lists) -> bool:
     """Tell whether a syllable can begin with the final before it: ทะ, ตฺรา, สะ-หฺนา."""
     if arc.end == 1:
+        return True
+    if word[place - 1] == "ั":  # อัด-ถิ: nothing else can close the syllable
         return True
     if _is_second(word, place + 1, lists):
         return False
@@ -165,10 +210,6 @@ def _is_second(word: str, at: int, lists: Lists) -> bool:
     return word[end : end + 1] not in DEPENDENT and word[at - 1 : end] not in lists.listed
 
 
-def _is_shared(step: _Step) -> bool:
-    return isinstance(step.piece, Arc) and step.piece.coda.shared
-
-
 def _is_near(last: list[_Step], rank: int) -> bool:
     return last[rank].cost < last[0].cost + MARGIN
 
@@ -177,26 +218,27 @@ def _trace(word: str, steps: list[list[_Step]], rank: int) -> Way:
     step = steps[-1][rank]
     cost = step.cost
     units: list[Unit] = []
-    linked = False
     while step.previous >= 0:
         place, piece = step.previous, step.piece
         if isinstance(piece, Arc):
-            linked = linked or piece.coda.shared
             units.append(Unit(word[place : place + piece.end + 1], place, piece, ""))
         else:
             units += [unit._replace(offset=place + unit.offset) for unit in reversed(piece)]
         step = steps[place][step.rank]
     units.reverse()
-    return Way(cost, tuple(units), linked)
+    return Way(cost, tuple(units))
 
 
 def _native_after(word: str) -> int:
     """Return the last place of a sign that only native words and loans have, or -1."""
-    return max((word.rfind(sign) for sign in _NATIVE), default=-1)
+    for place in range(len(word) - 1, -1, -1):
+        if word[place] in _NATIVE:
+            return place
+    return -1
 
 
 def _parts(
-    word: str, place: int, lists: Lists, native_after: int
+    word: str, place: int, reached: list[_Step], lists: Lists
 ) -> Iterator[tuple[int, float, tuple[Unit, ...]]]:
     """Propose the listed parts at *place*: where each ends, what it costs, its syllables."""
     size = len(word)
@@ -204,16 +246,59 @@ def _parts(
         end = place + len(row.form)
         if not word.startswith(row.form, place) or (row.ends and place == 0):
             continue
-        if row.joins and (end == size or native_after >= end):
+        if row.joins and not _joins(row, word, place, reached, lists):
             continue
         if end < size and (word[end] in DEPENDENT or _is_double(word, end)):
             continue
         units = listed_units(row, lists)
         if units:
             cost = _PART_ITSELF + _PART * len(row.readings[0]) - _PART_LETTER * len(row.form)
-            if not row.joins and native_after < end < size and row.form in lists.joining:
-                cost += _UNJOINED
+            if row.guarded:
+                cost += _BEFORE_KNOWN
+            elif not row.joins and end < size and row.form in lists.joining:
+                cost += 0.0 if _is_native(word[end:], lists) else _UNJOINED
             yield end, cost, units
+
+
+def _joins(row: Row, word: str, place: int, reached: list[_Step], lists: Lists) -> bool:
+    """Tell whether a combining form can stand at *place*, by what follows and what precedes it."""
+    end = place + len(row.form)
+    if end == len(word):
+        return False
+    rest = word[end:]
+    if _is_native(rest, lists):
+        return False
+    if not row.guarded:
+        return True
+    begins = place == 0 or any(not isinstance(step.piece, Arc) for step in reached)
+    doubled = word[end] == word[end - 1] or word[end - 1 : end + 1] in _GEMINATES
+    return begins and not doubled and bool(follower(rest, lists))
+
+
+def follower(rest: str, lists: Lists) -> str:
+    """Return the longest known word that begins *rest* and leaves a known word or none, or ""."""
+    size = len(rest)
+    known = lists.words
+    for end in range(size, 1, -1):
+        first = rest[:end]
+        listed = first in known or first in lists.whole
+        if end == _SHORT:
+            listed = first in lists.linked
+        if listed and (end == size or rest[end:] in known):
+            return first
+    return ""
+
+
+def _is_native(rest: str, lists: Lists) -> bool:
+    """Tell whether the word that begins *rest* is native by a sign, or by the list.
+
+    A sign of a later word counts as well, unless the word itself looks Pali-Sanskrit.
+    """
+    second = follower(rest, lists) or rest
+    if second in lists.unlinked or _NATIVE.intersection(second):
+        return True
+    looks = second in lists.linked or INDIC.intersection(second)
+    return not looks and bool(_NATIVE.intersection(rest))
 
 
 def _is_double(word: str, at: int) -> bool:
@@ -237,6 +322,8 @@ def _likely(window: str, lists: Lists) -> tuple[tuple[int, float, Arc, bool, boo
     for arc in proposed:
         covered = window[: arc.end]
         cost = arc.cost
+        if arc.rime.mark in _MARKS and not arc.coda.final and arc.rime.form in _SHORT_SIGNS:
+            cost += _OPEN_WITH_MARK
         if not arc.coda.shared:
             # Two syllables of one vowel save as much as two words would.
             double = arc.onset.kind in ("led", "loose") and arc.end not in clustered
@@ -271,16 +358,43 @@ def _shared_discount(word: str, at: int, arc: Arc, native_after: int, lists: Lis
     following = word[at + 1 : at + 2]
     if native_after >= 0:
         return 0.0
-    if arc.rime.form not in _UNLINKED_FORMS and _is_second(word, at + 1, lists):
+    unlinked = arc.rime.form in _UNLINKED_FORMS or arc.onset.kind == "cluster"
+    if not unlinked and _is_second(word, at + 1, lists):
         return _SECOND
     third = word[at + 2 : at + 3]
     if following == "ร" and word[at] in "ตท" and third in DEPENDENT and third:
         return -2.0
+    if _is_sibilant_link(word, at, arc, lists):
+        return _SIBILANT
+    if following == "ย" and third == "า" and _is_stop_link(word, at, arc):
+        return _STOP_YA
     if arc.rime.form not in _LINKING_FORMS or word[at : at + 2] in TRUE_CLUSTERS:
         return 0.0
     if following and following in _SONORANTS and (third in DEPENDENT or third in LEAD_VOWELS):
         return -3.9 if third else 0.0
     return 0.0
+
+
+def _is_sibilant_link(word: str, at: int, arc: Arc, lists: Lists) -> bool:
+    """Tell whether ศ or ษ closes a short syllable and is heard again: พฺรึด-สะ-พา, พัด-สะ-ดี."""
+    letter, following = word[at], word[at + 1 : at + 2]
+    first = word[at - arc.end : at + 1]
+    if len(first) > _SHORT and first in lists.words and word[at + 1 :] in lists.words:
+        return False  # ตรุษจีน
+    return (
+        letter in "ศษ"
+        and arc.rime.form in _LINKING_FORMS
+        and following in CONSONANTS
+        and following not in "ศษสฐ"
+        and word[at + 2 : at + 3] in DEPENDENT
+        and not word.startswith(_UNHEARD_AFTER, at)
+    )
+
+
+def _is_stop_link(word: str, at: int, arc: Arc) -> bool:
+    """Tell whether a stop before ย closes a syllable and is heard again: อะ-หฺมาด-ตะ-ยา."""
+    letter, form = word[at], arc.rime.form
+    return (letter in "กขคชตถทธ" and form in _LINKING_FORMS) or (letter in "ตทธ" and form == "-า")
 
 
 def listed_way(word: str, reading: tuple[str, ...], *, joins: bool) -> Way | None:
@@ -301,7 +415,9 @@ def listed_way(word: str, reading: tuple[str, ...], *, joins: bool) -> Way | Non
             end = place + arc.end
             if end > size or (end == size and arc.coda.shared):
                 continue
-            for twist in TWISTS:
+            if index == len(reading) or not _can_be(arc, rest_text, reading[index]):
+                continue
+            for twist in _twists(arc, rest_text, reading[index : index + 2]):
                 heard = tuple(s.reading for s in realise(rest_text, arc, twist, _PLAIN))
                 if heard != reading[index : index + len(heard)]:
                     continue
@@ -317,10 +433,30 @@ def listed_way(word: str, reading: tuple[str, ...], *, joins: bool) -> Way | Non
     return solve(0, 0)
 
 
+def _can_be(arc: Arc, text: str, heard: str) -> bool:
+    """Tell whether a syllable can be read as *heard*, by its first letter and its final alone."""
+    if arc.onset.kind in ("led", "loose"):
+        return heard == plain(text[arc.head]) + "ะ"
+    final = FINAL_SOUND.get(arc.coda.final[:1], "")
+    return not final or final == heard[-1] or heard[-1] in _WITHIN or heard[0] == "ไ"
+
+
+def _twists(arc: Arc, text: str, heard: tuple[str, ...]) -> Iterator[Twist]:
+    """Name the ways in which the listed reading may differ from the rule's."""
+    yield ""
+    if any("ห" + PHINTHU in each for each in heard):
+        yield "lift"
+    if arc.rime.vowel in SHORTENED:
+        yield "short"
+    if "ฑ" in text[: arc.end]:
+        yield "do"
+
+
 def listed_units(row: Row, lists: Lists) -> tuple[Unit, ...]:
     """Return the units of a row's first reading; the grammar is asked once a row."""
     units = lists.units.get(row)
     if units is None:
         way = listed_way(row.form, row.readings[0], joins=row.joins)
-        units = lists.units[row] = way.units if way else ()
+        units = tuple([unit._replace(row=row) for unit in way.units]) if way else ()
+        lists.units[row] = units
     return units

@@ -1,0 +1,163 @@
+"""Which decisions a reading rests on, and which of them may call themselves sure.
+
+The search decides at every syllable. Each decision belongs to a class; a word is as sure as its
+weakest decision. A class is sure only where it was right in at least 99.5 % of the words that it
+decided, as ``bench/spelling.py`` counts them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from thaigame.spelling.consonants import LOW_SINGLE
+from thaigame.spelling.rimes import DEPENDENT, DOUBLED, LEAD_VOWELS
+from thaigame.spelling.search import INDIC, follower
+
+if TYPE_CHECKING:
+    from thaigame.spelling.exceptions import Lists
+    from thaigame.spelling.search import Unit
+
+Decision = str
+
+SURE: Final = frozenset(
+    {
+        "listed word",
+        "listed part",
+        "prefix",
+        "doubled",
+        "words",
+        "combining form and a linked word",
+        "link: sibilant",
+        "link: stop and ya",
+        "link: ro han",
+        "plain",
+        "one syllable, known",
+        "one syllable, unknown",
+        "a sonorant closes",
+        "a sonorant closes, doubled",
+        "a stop closes",
+        "a stop closes, doubled",
+        "unwritten อะ, first, before a written vowel",
+        *(f"led by {letter}" for letter in "กขจฉตถฝ"),
+    }
+)
+_TWO: Final = ("led", "loose")
+_NATIVE_FORMS: Final = ("เ-ีย", "เ-ือ", "-ัว", "-ว-", "เ-ิ-", "เ-อ")
+
+
+def decisions_of(word: str, units: tuple[Unit, ...], lists: Lists) -> frozenset[Decision]:
+    """Return the decisions by which *units* were chosen."""
+    if len(units) == 1 and units[0].row is None and units[0].arc.onset.kind not in _TWO:
+        return frozenset({_single(word, units[0], lists)})
+    found: set[Decision] = set()
+    for index, unit in enumerate(units):
+        if unit.row is None:
+            found.update(_syllable(word, units, index, lists))
+        elif not unit.row.joins:
+            found.add("listed part")
+        elif index + 1 == len(units) or units[index + 1].row is not unit.row:
+            found.add(_combining(word[unit.offset + unit.arc.end :], lists))
+    return frozenset(found)
+
+
+def _single(word: str, unit: Unit, lists: Lists) -> Decision:
+    if word in lists.words:
+        return "one syllable, known"
+    plain = unit.arc.rime.form and (not unit.arc.coda.silent or "์" in unit.arc.coda.silent)
+    return "one syllable, unknown" + ("" if plain else ", unwritten vowel or silent letter")
+
+
+def _combining(rest: str, lists: Lists) -> Decision:
+    second = follower(rest, lists)
+    if second in lists.linked:
+        return "combining form and a linked word"
+    if not second:
+        return "combining form and letters"
+    return "combining form and " + (
+        "an Indic word" if INDIC.intersection(second) else "a plain word"
+    )
+
+
+def _syllable(word: str, units: tuple[Unit, ...], index: int, lists: Lists) -> set[Decision]:
+    unit = units[index]
+    arc = unit.arc
+    coda, rime, onset = arc.coda, arc.rime, arc.onset
+    end = unit.offset + arc.end
+    text = word[unit.offset : end]
+    known = text in lists.syllables
+    found: set[Decision] = set()
+    if onset.kind in _TWO:
+        found.add(f"{onset.kind} by {text[arc.head]}")
+    if onset.kind == "cluster" and rime.form == "":
+        found.add("cluster, unwritten vowel")
+    if coda.shared:
+        found.add(_link(word, end, rime.form))
+    elif coda.silent and "์" not in coda.silent:
+        found.add(_silent(coda.silent))
+    if rime.form == "" and rime.vowel == "อะ" and not coda.final:
+        if not index or not units[index - 1].arc.coda.shared or units[index - 1].row:
+            found.add("unwritten อะ, " + _whence(word, unit.offset, end))
+    elif rime.form == "" and not coda.final:
+        found.add("unwritten ออ")
+    elif rime.form == "":
+        found.add(f"unwritten {rime.vowel}, " + ("known" if known else "unknown"))
+    elif coda.final and not coda.shared and end < len(word):
+        if known or rime.mark or rime.form in _NATIVE_FORMS:
+            found.add("plain")
+        else:
+            found.add(_closing(word, end, coda.final))
+    if not found:
+        found.add("plain")
+    return found
+
+
+def _silent(letters: str) -> Decision:
+    if letters in ("ิ", "ุ"):
+        return "silent ิ ุ"
+    return "silent ร" if letters == "ร" else "silent letter"
+
+
+def _whence(word: str, at: int, end: int) -> str:
+    if at:
+        return "inside"
+    return (
+        "first, before a written vowel"
+        if _is_written(word, end)
+        else "first, before an unwritten vowel"
+    )
+
+
+def _is_written(word: str, at: int) -> bool:
+    """Tell whether the syllable that begins at *at* writes its vowel."""
+    if word[at : at + 1] in LEAD_VOWELS:
+        return True
+    return any(letter in DEPENDENT and letter != "์" for letter in word[at + 1 : at + 3])
+
+
+def _closing(word: str, at: int, final: str) -> Decision:
+    """Name the class of a final that closes a syllable no list knows."""
+    following, third = word[at : at + 1], word[at + 1 : at + 2]
+    kind = "ร" if final == "ร" else "a sonorant" if final in "งนมลยวญณฬ" else "a stop"
+    if following == final or final + following in DOUBLED:
+        return f"{kind} closes, doubled"
+    if following in LEAD_VOWELS:
+        following = third
+        own = True
+    else:
+        own = bool(third) and third in DEPENDENT
+    if not own:
+        return f"{kind} closes before an unwritten vowel"
+    if kind == "a stop" and following in LOW_SINGLE:
+        return "a stop closes before a sonorant"
+    return f"{kind} closes"
+
+
+def _link(word: str, at: int, form: str) -> Decision:
+    letter, following, third = word[at], word[at + 1 : at + 2], word[at + 2 : at + 3]
+    if form == "-รร":
+        return "link: ro han"
+    if letter in "ศษ" and third in DEPENDENT:
+        return "link: sibilant"
+    if following == "ย" and third == "า":
+        return "link: stop and ya"
+    return "link"

@@ -1,0 +1,176 @@
+"""Where a compound is cut into words: by its prefix, by doubling, by the word list.
+
+A syllable search sees letters only and reads การพนัน as กา-รบ-นัน. A word of the parts keeps its own
+reading inside the compound.
+"""
+
+from __future__ import annotations
+
+from itertools import accumulate
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from thaigame.spelling.rimes import DEPENDENT, DOUBLED, LEAD_VOWELS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from thaigame.spelling.exceptions import Lists
+    from thaigame.spelling.search import Unit
+
+# Words that are put before other words so often that what follows is a word.
+PREFIXES: Final = (
+    "การ",
+    "ความ",
+    "ผู้",
+    "นัก",
+    "ชาว",
+    "ที่",
+    "เครื่อง",
+    "จำนวน",
+    "ลัทธิ",
+    "โรค",
+    "ภาษา",
+    "ระบบ",
+)
+_LEAST: Final = 3  # letters of a word that a cut may rest on
+_MEAN: Final = 2.7  # the dearest mean of the words of a cut
+_LEAST_OTHER: Final = 2
+_DEARER: Final = 1.0
+_LIKE: Final = 0.1
+# Letters of Pali and Sanskrit that may link where a word ends in them.
+_INDIC_FINALS: Final = frozenset("ฆชญฎฐฑฒณตถทธพภศษส")
+
+
+def prefix_cut(word: str, lists: Lists) -> tuple[str, ...]:
+    """Return a prefix and the known word after it, or ()."""
+    if not word.startswith(PREFIXES):
+        return ()
+    for prefix in PREFIXES:
+        rest = word[len(prefix) :]
+        if word.startswith(prefix) and len(rest) >= _LEAST_OTHER and _is_known(rest, lists):
+            return prefix, rest
+    return ()
+
+
+def doubled_cut(word: str) -> tuple[str, ...]:
+    """Return the halves of a word like ถูกอกถูกใจ, whose second half begins as the first does."""
+    size = len(word)
+    for length in range(3, size // 2):
+        at = word.find(word[:length], length + 1)
+        if at > 0 and at + length < size and word[at - 1] not in LEAD_VOWELS:
+            return word[:at], word[at:]
+    return ()
+
+
+class Cut(NamedTuple):
+    """Words that a compound is cut into, and what they cost together."""
+
+    cost: float
+    parts: tuple[str, ...]
+
+
+def word_cut(word: str, lists: Lists) -> Cut | None:
+    """Return the cheapest cut into known words, or None where it would be too dear.
+
+    A first member that may link (a combining form, or a word with an Indic final) is no word of a
+    cut: whether it links is not the list's to say.
+    """
+    if len(word) < 2 * _LEAST:
+        return None
+    cut = _cheapest(word, lists, range(len(word)), _LEAST)
+    if cut is None or any(may_link(part, lists) for part in cut.parts[:-1]):
+        return None
+    return cut if cut.cost <= _MEAN * len(cut.parts) else None
+
+
+def overrules(cut: Cut, word: str, units: Sequence[Unit], lists: Lists) -> bool:
+    """Tell whether a cut stands against a search that found *units*.
+
+    It does where a syllable lies across a joint and the syllables make no words of like cost:
+    กล่าวหา is not กล่า-วหา.
+    """
+    crossing = _crossing(cut.parts, units)
+    if not crossing:
+        return False
+    ends = [unit.offset + unit.arc.end for unit in units]
+    other = _cheapest(word, lists, (0, *ends[:-1]), _LEAST_OTHER)
+    return other is None or other.cost > cut.cost + _DEARER
+
+
+def agreed_cut(word: str, units: Sequence[Unit], lists: Lists) -> Cut | None:
+    """Return the cut into known words at the ends of the syllables that were found, or None."""
+    ends = [unit.offset + unit.arc.end for unit in units if not unit.arc.coda.shared]
+    if len(ends) < len(units) or len(ends) == 1:
+        return None
+    cut = _cheapest(word, lists, (0, *ends[:-1]), _LEAST_OTHER)
+    return cut if cut is not None and cut.cost <= _MEAN * len(cut.parts) else None
+
+
+def rival_cut(word: str, units: Sequence[Unit], agreed: Cut, lists: Lists) -> bool:
+    """Tell whether other words of like cost cut the word elsewhere: ตา-กฺลม and ตาก-ลม."""
+    other = _cheapest(word, lists, range(len(word)), _LEAST_OTHER)
+    return (
+        other is not None
+        and other.cost <= agreed.cost + _LIKE
+        and bool(_crossing(other.parts, units))
+    )
+
+
+def may_link(word: str, lists: Lists) -> bool:
+    """Tell whether a word may link to the next: a listed form does, or one with an Indic final."""
+    return word in lists.joining or word[-1] in _INDIC_FINALS
+
+
+def tears(halves: tuple[str, ...], units: Sequence[Unit]) -> bool:
+    """Tell whether a search joined the halves of a doubled word by a syllable or a link."""
+    joint = len(halves[0])
+    linked = any(unit.arc.coda.shared and unit.offset + unit.arc.end == joint - 1 for unit in units)
+    return linked or bool(_crossing(halves, units))
+
+
+def _crossing(parts: tuple[str, ...], units: Sequence[Unit]) -> list[Unit]:
+    joints = tuple(accumulate(len(part) for part in parts[:-1]))
+    return [
+        unit
+        for unit in units
+        if any(unit.offset < joint < unit.offset + unit.arc.end for joint in joints)
+        and not (unit.arc.onset.kind == "leading" and unit.offset + unit.arc.head + 1 in joints)
+    ]
+
+
+def _cheapest(word: str, lists: Lists, places: Sequence[int], least: int) -> Cut | None:
+    """Return the cheapest cut into two or more known words that begin at *places*."""
+    size = len(word)
+    best: dict[int, tuple[float, int]] = {0: (0.0, 0)}
+    ends = (*places[1:], size)
+    for start in places:
+        if start not in best or not _can_begin(word, start):
+            continue
+        total = best[start][0]
+        for end in ends:
+            if end - start < least or end - start == size:
+                continue
+            cost = lists.words.get(word[start:end])
+            if cost is not None and (end not in best or total + cost < best[end][0]):
+                best[end] = (total + cost, start)
+    if size not in best:
+        return None
+    parts: list[str] = []
+    end = size
+    while end:
+        start = best[end][1]
+        parts.append(word[start:end])
+        end = start
+    return Cut(best[size][0], tuple(reversed(parts)))
+
+
+def _is_known(word: str, lists: Lists) -> bool:
+    return word in lists.words or word in lists.whole
+
+
+def _can_begin(word: str, at: int) -> bool:
+    return (
+        word[at] not in DEPENDENT
+        and word[at + 1 : at + 2] != "์"
+        and word[at : at + 2] not in DOUBLED
+    )
