@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -9,13 +10,25 @@ import pytest
 
 from tests.random_positions import GAMES, random_play
 from thaigame.errors import StateError
-from thaigame.game.events import Withdrawn
+from thaigame.game.events import (
+    ChallengeLost,
+    EndCount,
+    Exchanged,
+    Passed,
+    Played,
+    Restarted,
+    Stopped,
+    TimePenalty,
+    TurnLost,
+    Withdrawn,
+)
 from thaigame.game.game import Game
 from thaigame.game.moves import Pass
 from thaigame.game.spec import GameSpec
 from thaigame.layouts import find_layout
 from thaigame.lexicon import Lexicon
 from thaigame.notation import (
+    Record,
     load_record,
     read_game,
     read_json,
@@ -224,3 +237,84 @@ def test_no_two_players_share_a_short_name_whatever_they_are_called(names: tuple
     again = read_game(write_game(record))
     assert again.faults == ()
     assert Game.resumed(spec, again.events, players=len(names)).state == game.state
+
+
+def plain(record: Record) -> Record:
+    """Return what other programs' records tell of a game: no draws, no seed, nothing accepted."""
+    lined = (Played, Exchanged, Passed, TurnLost, Withdrawn, ChallengeLost, TimePenalty, EndCount)
+    told = (*lined, Restarted, Stopped)
+    events = tuple(event for event in record.events if isinstance(event, told))
+    return replace(record, events=events, seed=None)
+
+
+def ended(name: str, how: str) -> Record:
+    """Return the record of a game that ended so."""
+    game = played(name, 1, most=300 if how == "out" else 4)
+    if game.phase == "pending":
+        game.accept()
+    while how == "scoreless" and game.outcome() is None:
+        game.push(Pass())
+    if how == "stopped":
+        game.stop()
+    assert game.state.ended == how
+    return record_of(game)
+
+
+def keys(record: Record) -> set[str]:
+    return {fault.message.key for fault in replay_record(record).differences}
+
+
+@pytest.mark.rule("P14", "C13", "K15", "T15", "S13")
+@pytest.mark.parametrize("name", GAMES)
+def test_the_end_line_of_who_did_not_go_out_is_the_others(name: str) -> None:
+    whole = ended(name, "out")
+    for record in (whole, plain(whole)):
+        assert keys(record) == set()
+        at = next(at for at, event in enumerate(record.events) if isinstance(event, EndCount))
+        line = record.events[at]
+        assert isinstance(line, EndCount)
+        left = line.points // record.layout.rules.end.out_factor
+        own = EndCount(line.owner, line.owner, line.tiles, -left)
+        changed = (*record.events[:at], own, *record.events[at + 1 :])
+        found = keys(replace(record, events=changed, lines=()))
+        assert "notation.replay_end_out" in found
+        # Another tile than the one that is left, of the same points.
+        names = record.layout.tiles
+        others = [kind.name for kind in names.kinds if kind.name not in line.tiles]
+        swapped = replace(line, tiles=tuple(names.rack((others[-1], *line.tiles[1:]))), total=None)
+        changed = (*record.events[:at], swapped, *record.events[at + 1 :])
+        assert "notation.replay_end_tiles" in keys(replace(record, events=changed, lines=()))
+
+
+@pytest.mark.rule("P15", "C14", "K16", "T16", "S12", "S13")
+@pytest.mark.parametrize(("name", "how"), [("scrabble", "scoreless"), ("kumkom", "stopped")])
+def test_where_nobody_went_out_each_loses_the_own_rack(name: str, how: str) -> None:
+    whole = ended(name, how)
+    for record in (whole, plain(whole)):
+        assert keys(record) == set()
+        at = next(at for at, event in enumerate(record.events) if isinstance(event, EndCount))
+        line = record.events[at]
+        assert isinstance(line, EndCount)
+        factor = record.layout.rules.end.out_factor
+        gained = EndCount(1 - line.owner, line.owner, line.tiles, -factor * line.points)
+        changed = (*record.events[:at], gained, *record.events[at + 1 :])
+        assert "notation.replay_end_own" in keys(replace(record, events=changed, lines=()))
+
+
+def test_an_own_line_where_the_other_went_out_is_told_by_its_number() -> None:
+    whole = plain(ended("scrabble", "out"))
+    text = write_game(whole)
+    line = next(line for line in text.splitlines() if line.startswith(">") and "(" in line)
+    nick, told, points, total = line.split()
+    other = next(player.nick for player in whole.players if f">{player.nick}:" != nick)
+    wrong = f">{other}: {told.strip('()')} {told} -{int(points) // 2} 0"
+    assert [fault.line for fault in replay_record(read_game(text)).differences] == []
+    assert total != "0"
+    found = replay_record(read_game(text.replace(line, wrong))).differences
+    at = text.splitlines().index(line) + 1
+    assert (at, "notation.replay_end_out") in [(fault.line, fault.message.key) for fault in found]
+
+
+def test_a_count_before_the_end_is_told_as_a_note() -> None:
+    text = HEAD + ">a: CATQVUU 8G CAT +10 10\n>b: EEEEEEE - +0 0\n>a: (EEEEEEE) +14 24\n"
+    assert (6, "notation.replay_end_early") in notes(text)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from thaigame.errors import ThaigameError
 from thaigame.game.ending import left
@@ -118,6 +118,7 @@ class _Check:
         self.in_doubt = False  # of what lies on the board
         self.unsure: set[int] = set()  # seats whose score the record did not say
         self.racks_left: dict[int, Names] = {}
+        self.way: Literal["out", "own", "unknown"] | None = None  # how the game ended
         self.notes: list[Fault] = list(record.odd)
         self.found: list[Fault] = list(record.faults)
 
@@ -287,13 +288,46 @@ class _Check:
             self._wrong_score(counted, event.points)
 
     def _end_count(self, event: EndCount) -> None:
+        """Look whose rack is counted for whom, by how the game ended where that is known."""
+        if self.way is None:
+            self.way = self._way()
         self._held(event.tiles)
         self._left(event.owner, event.tiles)
+        worth = left(self.layout, event.tiles)
+        for_owner, for_out = -worth, self.layout.rules.end.out_factor * worth
         own = event.owner == event.player
-        factor = -1 if own else self.layout.rules.end.out_factor
-        counted = factor * left(self.layout, event.tiles)
-        if counted != event.points:
-            self._wrong_score(counted, event.points)
+        if self.way == "own" and not own:
+            owner = self._nick(event.owner)
+            text = message("notation.replay_end_own", owner=owner, points=f"{for_owner:+d}")
+            self._differs(text)
+        elif self.way == "out" and (own or event.player != self.last_turn):
+            who = self._nick(self.last_turn or 0)
+            self._differs(message("notation.replay_end_out", player=who, points=f"{for_out:+d}"))
+        else:
+            counted = for_owner if own else for_out
+            if counted != event.points:
+                self._wrong_score(counted, event.points)
+        if self.way == "out" and self.log.state.players == 2:  # noqa: PLR2004  one other rack
+            unseen = tuple(self.log.position(()).unseen().elements())
+            kinds = self.layout.tiles.by_name
+            if Counter(kinds[name].origin for name in event.tiles) != Counter(unseen):
+                self._racks_differ("notation.replay_end_tiles", event.tiles, unseen)
+
+    def _way(self) -> Literal["out", "own", "unknown"]:
+        """Return how the game ended: one went out, each keeps the own rack, or it is not told."""
+        state, player = self.log.state, self.last_turn
+        if state.ended is not None:
+            return "own"  # the judge stopped it (S12)
+        rack = None if player is None else state.racks[player]
+        if self.in_doubt or player is None:
+            return "unknown"
+        if rack is not None and not rack and not self.log.position(rack).bag_count():
+            return "out"
+        if state.scoreless >= self.layout.rules.end.scoreless_turns * state.players:
+            return "own"
+        if rack is not None:
+            self._note("notation.replay_end_early")
+        return "unknown"
 
     def _total(self, seat: int, told: int) -> None:
         """Compare the running total; a wrong one is told once, not on every line after it."""
