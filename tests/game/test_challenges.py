@@ -25,6 +25,8 @@ from thaigame.notation import write_position
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from thaigame.layouts.ruleset import ChallengeSystem
+
 ENGLISH = "C A T S Q W V"
 
 
@@ -265,7 +267,7 @@ def test_a_word_that_nobody_challenges_stands_listed_or_not(name: str, text: str
 def test_a_protest_stops_play_and_costs_nothing_unless_the_rules_say_so(
     cost: int, score: int
 ) -> None:
-    game = begun("crossing", "ก า ม ว ว อ อ", "ง ง ง", words="กาม", challenge_penalty=cost)
+    game = begun("crossing", "ก า ม ว ว อ อ", "ง ง ง", words="กาม", protest_cost=cost)
     game._state = game._state._replace(scores=(0, 12))
     push(game, "8G กาม")
     game.challenge(["กาม"])
@@ -276,6 +278,27 @@ def test_a_protest_stops_play_and_costs_nothing_unless_the_rules_say_so(
     assert game.scores[1] == score
     assert game.turn == 1
     assert game.bag_count == bag - 3
+
+
+@pytest.mark.rule("S5", "T12", "P12")
+@pytest.mark.parametrize("name", ["primary", "crossword", "kumkom", "crossing", "scrabble"])
+@pytest.mark.parametrize(
+    ("system", "points", "turns"),
+    [("double", 0, 1), ("single", 0, 0), ("penalty", -20, 0), ("protest", 0, 0)],
+)
+def test_a_system_costs_the_same_whatever_game_it_is_chosen_for(
+    name: str, system: ChallengeSystem, points: int, turns: int
+) -> None:
+    game = new_game(name, seed=1, challenge=system)
+    move = next(each for each in game.legal_moves if isinstance(each, Play))
+    game.push(move)
+    made = game.pending_words
+    # Two words by hand where the play made one: a word is challenged for each one named.
+    game.challenge(made, by=1)
+    game._state = game.state._replace(challenged=Challenged(1, (*made, *made)[:2]))
+    assert game.settle(ruling=True) is True
+    assert game.scores[1] == points
+    assert sum(isinstance(event, TurnLost) for event in game.events) == turns
 
 
 @pytest.mark.rule("P12", "K13", "T12")

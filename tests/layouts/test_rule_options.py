@@ -101,7 +101,7 @@ def test_overdraw_protest_and_hold() -> None:
     turns = {name: find_layout(name).rules.turn for name in FIVE}
     assert {name for name in FIVE if turns[name].overdraw == "opponent_chooses"} == {"primary"}
     assert {name for name in FIVE if turns[name].challenge == "protest"} == {"crossing"}
-    assert turns["crossing"].challenge_penalty == 0
+    assert turns["crossing"].protest_cost == 0
     assert {name for name in FIVE if turns[name].hold_seconds} == {"crossword", "scrabble"}
     assert turns["crossword"].hold_seconds == 60
 

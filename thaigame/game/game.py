@@ -24,6 +24,7 @@ from thaigame.game.moves import Challenge, Exchange, Pass, Play
 from thaigame.game.spec import as_spec
 from thaigame.game.state import observe, position_of, with_at
 from thaigame.game.turns import must_go_on, must_sit, speaker
+from thaigame.layouts.ruleset import ChallengeSystem
 from thaigame.texts import message
 
 if TYPE_CHECKING:
@@ -43,7 +44,6 @@ if TYPE_CHECKING:
     from thaigame.movegen.legal import LegalMoves
 
 Phase = Literal["turn", "pending", "challenged", "over"]
-ChallengeSystem = Literal["double", "single", "penalty", "void", "protest"]
 T = TypeVar("T")
 
 

@@ -7,6 +7,7 @@ event changes is ``apply``'s to say.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable  # noqa: TC003  a NamedTuple's annotations are looked at
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -37,7 +38,7 @@ from thaigame.text import canonical
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from thaigame.game.board import Word
     from thaigame.game.events import Names
@@ -47,31 +48,32 @@ if TYPE_CHECKING:
     from thaigame.game.spec import GameSpec
     from thaigame.game.state import Pending, State
     from thaigame.layouts.layout import Layout
+    from thaigame.layouts.ruleset import TurnRules
     from thaigame.texts.keys import Key
 
 
-class ChallengeSystem(NamedTuple):
+class ChallengeRule(NamedTuple):
     """What a challenge that fails costs (S5, P12, C12, K13, T12): a turn, or points.
 
-    ``points`` says how often the layout's figure is paid: for each word, once, or never. Where no
-    play may be challenged (``open`` off) an unlisted word is refused instead.
+    ``points`` is what is paid under the game's rules for so many words, by a figure that no other
+    system has. Where no play may be challenged (``open`` off) an unlisted word is refused instead.
     """
 
     turn: bool = False
-    points: str = "never"
+    points: Callable[[TurnRules, int], int] = lambda _rules, _words: 0
     open: bool = True
 
 
-_SYSTEMS: Final[Mapping[str, ChallengeSystem]] = {
-    "double": ChallengeSystem(turn=True),
-    "single": ChallengeSystem(),
-    "penalty": ChallengeSystem(points="each word"),
-    "protest": ChallengeSystem(points="once"),
-    "void": ChallengeSystem(open=False),
+_SYSTEMS: Final[Mapping[str, ChallengeRule]] = {
+    "double": ChallengeRule(turn=True),
+    "single": ChallengeRule(),
+    "penalty": ChallengeRule(points=lambda rules, words: rules.challenge_penalty * words),
+    "protest": ChallengeRule(points=lambda rules, _words: rules.protest_cost),
+    "void": ChallengeRule(open=False),
 }
 
 
-def challenge_system(layout: Layout) -> ChallengeSystem:
+def challenge_rule(layout: Layout) -> ChallengeRule:
     """Return how plays are challenged in this game."""
     return _SYSTEMS[layout.rules.turn.challenge]
 
@@ -129,7 +131,7 @@ def play_on(steps: Steps, move: Move) -> None:
         if steps.state.ended is not None:
             raise StateError(message("state.accept_last"))
     position = position_of(steps.layout, steps.state)
-    challenged = challenge_system(steps.layout).open
+    challenged = challenge_rule(steps.layout).open
     _must_be_legal(violations(position, move, None if challenged else steps.spec.lexicon))
     player = steps.state.turn
     _make(steps, position, move)
@@ -309,14 +311,13 @@ def _by_list(spec: GameSpec, state: State, names: Sequence[str]) -> bool:
 
 def _lose_challenge(steps: Steps, challenged: Challenged) -> None:
     """Let the play stand, and the challenger pay what the game's system asks."""
-    by, system = challenged.player, challenge_system(steps.layout)
-    times = {"never": 0, "once": 1, "each word": len(challenged.words)}[system.points]
-    points = times * steps.layout.rules.turn.challenge_penalty
+    by, rule = challenged.player, challenge_rule(steps.layout)
+    points = rule.points(steps.layout.rules.turn, len(challenged.words))
     if points:
         total, rack = steps.state.scores[by] - points, steps.state.racks[by]
         steps.add(ChallengeLost(by, -points, total=total, rack=rack))
     accept(steps, by)
-    if system.turn and steps.state.ended is None:
+    if rule.turn and steps.state.ended is None:
         total, rack = steps.state.scores[by], steps.state.racks[by]
         steps.add(TurnLost(by, total=total, rack=rack))
 

@@ -129,9 +129,13 @@ class TurnRules:
         said("what a challenge costs; under void only listed words may be laid",
              "ขอตรวจคำผิดแล้วเสียอะไร ถ้าเป็น void จะลงได้เฉพาะคำในคลังคำ")))
     challenge_penalty: int = field(default=10, metadata=option(
-        whole(), "S5 T12", "turns",
-        said("points a word under penalty, or the cost of a failed protest",
-             "คะแนนต่อคำเมื่อใช้ระบบ penalty หรือคะแนนที่เสียเมื่อประท้วงไม่สำเร็จ")))
+        whole(), "S5", "turns",
+        said("points a word that a failed challenge costs under penalty",
+             "คะแนนต่อคำที่เสียเมื่อขอตรวจคำผิด ถ้าใช้ระบบ penalty")))
+    protest_cost: int = field(default=0, metadata=option(
+        whole(), "T12", "turns",
+        said("points that a failed challenge costs under protest, whatever the number of words",
+             "คะแนนที่เสียเมื่อประท้วงไม่สำเร็จ ไม่ว่าประท้วงกี่คำ ถ้าใช้ระบบ protest")))
     hold_seconds: int = field(default=60, metadata=option(
         whole(), "C10", "turns",
         said("seconds for which a hold stops the draw; 0: no hold",
