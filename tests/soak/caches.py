@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from collections import Counter
 from functools import cache
 from pathlib import Path
@@ -50,18 +51,20 @@ def answer(kind: str, folder: Path) -> str:
 
 
 @cache
-def whole(kind: str) -> tuple[Path, str]:
-    """Return a folder with a whole cache of *kind*, and what it answers."""
+def whole(kind: str) -> tuple[Path, str, float]:
+    """Return a folder with a whole cache of *kind*, its answer, and the seconds that took."""
     folder = Path(_whole.name) / kind
+    began = time.monotonic()
     first = answer(kind, folder)
+    lasted = time.monotonic() - began
     assert answer(kind, folder) == first, "another answer from the cache than from what it is of"
-    return folder, first
+    return folder, first, lasted
 
 
 def damaged_cache(random: Random) -> Counter[str]:
     """Damage a file of a whole cache, and ask twice: while it is made again, and after."""
     kind = random.choice(sorted(ANSWERS))
-    kept, right = whole(kind)
+    kept, right, _ = whole(kind)
     with TemporaryDirectory() as there:
         folder = Path(there) / "cache"
         shutil.copytree(kept, folder)

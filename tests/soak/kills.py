@@ -53,15 +53,13 @@ def killed_while_saving(random: Random) -> Counter[str]:
 def killed_while_building(random: Random) -> Counter[str]:
     """Kill a process that fills an empty cache; the next one answers as if nothing had been."""
     kind = random.choice(sorted(ANSWERS))
-    began = time.monotonic()
-    _, right = whole(kind)
-    lasts = max(time.monotonic() - began, 0.5)
+    _, right, lasts = whole(kind)
     with TemporaryDirectory() as there:
         folder = Path(there) / "cache"
         with subprocess.Popen(
             command(kind), cwd=ROOT, env=environment(folder), stdout=subprocess.DEVNULL
         ) as process:
-            time.sleep(random.random() * min(lasts, 4))
+            time.sleep(lasts * random.uniform(0.5, 1.0))
             process.kill()
         found = len(list(folder.iterdir())) if folder.exists() else 0
         assert answer(kind, folder) == right
