@@ -96,7 +96,8 @@ class Sitting:
         elif game.turn in self.computer:
             player = self.computer[game.turn]
             move = player(game.observation(game.turn), self.random)
-            self._request(lambda: game.push(move, now=self.now()))
+            game.push(move, now=self.now())
+            self._keep()
         else:
             self._turn()
 
