@@ -53,6 +53,10 @@ class DrillKind:
     make: Callable[[Request], Sequence[DrillPart]]
     settings: tuple[Setting, ...] = ()
 
+    def __repr__(self) -> str:
+        """Show it in a line."""
+        return f"<DrillKind {self.name}>"
+
 
 @dataclass(frozen=True, slots=True)
 class Request:

@@ -81,6 +81,10 @@ class Marked:
         said = [*(each.message for each in self.differences), *self.rules]
         return "\n".join(str(each) for each in said)
 
+    def __repr__(self) -> str:
+        """Show it in a line."""
+        return f"<Marked {self.given!r} {'right' if self.right else f'wrong, not {self.wanted!r}'}>"
+
 
 def mark_word(given: str, wanted: str) -> Marked:
     """Mark a word that a pupil wrote against the right one.

@@ -203,6 +203,10 @@ class DrillPart:
     needs_figure: bool = False
     questions: Literal["answer", "clue", "none"] = "answer"
 
+    def __repr__(self) -> str:
+        """Show it in a line."""
+        return f"<DrillPart {len(self.items)} items>"
+
 
 @dataclass(frozen=True, slots=True)
 class DrillSheet:
@@ -237,6 +241,10 @@ class DrillSheet:
             "items": [_item_json(item) for item in self.items],
             "notes": list(self.notes),
         }
+
+    def __repr__(self) -> str:
+        """Show it in a line."""
+        return f"<DrillSheet {self.kind}: {len(self.items)} items, seed {self.seed}>"
 
 
 def _item_json(item: DrillItem) -> dict[str, object]:

@@ -48,6 +48,12 @@ class Play:
         """Return the squares that the play changes."""
         return tuple(lay.square for lay in self.lays)
 
+    def __repr__(self) -> str:
+        """Show it in a line."""
+        cells = " ".join(lay.cell.canonical for lay in self.lays)
+        first = self.lays[0].square if self.lays else "nowhere"
+        return f"<Play {self.direction.value} from {first}: {cells}>"
+
 
 @dataclass(frozen=True, slots=True)
 class Exchange:

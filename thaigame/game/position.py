@@ -164,3 +164,12 @@ class Position:
                     reached.add(square)
                     edge.append(square)
         return reached == filled
+
+    def __repr__(self) -> str:
+        """Show it as a position line."""
+        from thaigame.notation.position_line import write_position
+
+        try:
+            return f"<Position {write_position(self)}>"
+        except (ValueError, LookupError):  # one that cannot be (``faults``) is shown all the same
+            return f"<Position {self.layout.name} with faults>"

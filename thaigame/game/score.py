@@ -62,6 +62,11 @@ class Score:
         """Return the play's score."""
         return sum(word.score for word in self.words) + self.bonus
 
+    def __repr__(self) -> str:
+        """Show it in a line."""
+        words = ", ".join(f"{word.word} {word.score}" for word in self.words)
+        return f"<Score {self.total}: {words}, bonus {self.bonus}>"
+
 
 def score(position: Position, play: Play) -> Score:
     """Return the itemised score of *play*, whose squares are on the board.

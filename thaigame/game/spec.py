@@ -108,6 +108,10 @@ class GameSpec:
 
         return after(self, position, move)
 
+    def __repr__(self) -> str:
+        """Show it in a line."""
+        return f"<GameSpec {self.name} by {self.lexicon.name}>"
+
 
 class UnderWay(Protocol):
     """What is played by a ``GameSpec``: a ``Game``."""

@@ -94,6 +94,10 @@ class State(NamedTuple):
         if self.pending is not None:
             yield from self.pending.apart
 
+    def __repr__(self) -> str:
+        """Show it in a line."""
+        return f"<State turn={self.turn} scores={self.scores} bag={len(self.bag or ())}>"
+
 
 def state_of(position: Position) -> State:
     """Return what a position tells of a game: the player to move has seat 0."""
@@ -183,6 +187,13 @@ class Observation:
         from thaigame.render.svg import position_svg
 
         return position_svg(self)
+
+    def __repr__(self) -> str:
+        """Show it in a line."""
+        return (
+            f"<Observation {self.layout.name} player={self.player} turn={self.turn} "
+            f"scores={self.scores} rack={' '.join(self.rack)!r}>"
+        )
 
 
 def observe(layout: Layout, state: State, player: int) -> Observation:

@@ -127,3 +127,7 @@ class Grid:
             )
             for square in range(self.size)
         )
+
+    def __repr__(self) -> str:
+        """Show it in a line."""
+        return f"<Grid {self.rows} x {self.columns}>"

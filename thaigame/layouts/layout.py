@@ -74,6 +74,11 @@ class Layout:
 
         return board_svg(self)
 
+    def __repr__(self) -> str:
+        """Show it in a line."""
+        grid = self.grid
+        return f"<Layout {self.name}: {grid.rows} x {grid.columns}, {self.tiles.total} tiles>"
+
 
 @lru_cache(maxsize=1)
 def layout_names() -> tuple[str, ...]:

@@ -209,6 +209,10 @@ class RuleSet:
              "ชั้นที่วางเบี้ยได้")))
 # fmt: on
 
+    def __repr__(self) -> str:
+        """Show it in a line."""
+        return f"<RuleSet rack {self.play.rack_size}, tiers {' '.join(self.tiers)}>"
+
 
 @dataclass(frozen=True)
 class RuleOption:
@@ -249,6 +253,10 @@ class RuleOption:
         if not self.section:
             return replace(rules, **changed)  # type: ignore[arg-type]  # as declared above
         return replace(rules, **{self.section: replace(getattr(rules, self.section), **changed)})
+
+    def __repr__(self) -> str:
+        """Show it in a line."""
+        return f"<RuleOption {self.key}>"
 
 
 SECTIONS: Final[Mapping[str, type[Any]]] = {"play": PlayRules, "turn": TurnRules, "end": EndRules}

@@ -81,6 +81,10 @@ class TileKind:
         """Return the face written *text*, or None."""
         return next((face for face in self.faces if face.text == text), None)
 
+    def __repr__(self) -> str:
+        """Show it in a line."""
+        return f"<TileKind {self.name}: {len(self.faces)} faces>"
+
 
 def fixed_name(kind: str, face: str) -> str:
     """Return the name of *kind* once its face is fixed: ``ฆ/ซ=ซ``, ``?=ก``."""
@@ -201,3 +205,7 @@ class TileSet:
         left = Counter(self.full)
         left.subtract(self.by_name[name].origin for name in seen)
         return Counter({name: count for name, count in left.items() if count})
+
+    def __repr__(self) -> str:
+        """Show it in a line."""
+        return f"<TileSet {self.total} tiles of {len(self.kinds)} kinds>"

@@ -76,6 +76,10 @@ class Part:
             return True
         return self.speaks_for(length(word))
 
+    def __repr__(self) -> str:
+        """Show it in a line."""
+        return f"<Part {self.name}: {self.size} words, {self.authority}>"
+
 
 class _Memo:
     """What a lexicon works out when it is first asked for; no part of its value."""
@@ -309,6 +313,10 @@ class Lexicon:
         if self._memo.questions > _QUESTIONS_BEFORE_A_SET:
             return bool(self.words) and word in self  # the set is made, and answers from here on
         return isinstance(word, str) and any(part.holds(word) for part in self.parts)
+
+    def __repr__(self) -> str:
+        """Show it in a line."""
+        return f"<Lexicon {self.name}: {len(self)} words>"
 
 
 _RANK: Final[tuple[Authority, ...]] = ("none", "stand-in", "official")

@@ -163,6 +163,10 @@ class Generator:
         chosen.set(position, rack, leaves)
         return chosen
 
+    def __repr__(self) -> str:
+        """Show it in a line."""
+        return f"<Generator {self.game.name}>"
+
 
 class Plays(Sequence[ScoredPlay]):
     """All plays of a position, made when they are looked at; at most ``CHUNK`` are in memory."""
@@ -194,6 +198,10 @@ class Plays(Sequence[ScoredPlay]):
             self._first = i if i >= self._first else max(0, i + 1 - CHUNK)
             _, self._records = self._generator.find(self._position, self._first)
         return self._generator.rescored(self._position, self._records.play(i - self._first))
+
+    def __repr__(self) -> str:
+        """Show it in a line."""
+        return f"<Plays {len(self)}>"
 
 
 def _rack(position: Position) -> Rack:

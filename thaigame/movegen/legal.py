@@ -55,6 +55,10 @@ class LegalMoves:
         exchanges = sum(1 for _ in generator.exchanges(self.position))
         return generator.count(self.position) + exchanges + 1
 
+    def __repr__(self) -> str:
+        """Show it in a line."""
+        return f"<LegalMoves {self.spec.name}>"
+
 
 def generator_for(spec: GameSpec) -> Generator:
     """Return this thread's generator of *spec*; the last few are kept."""

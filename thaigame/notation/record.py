@@ -93,6 +93,11 @@ class Record:
         """Return the value of the first pragma called *name*, or None."""
         return next((value for other, value in self.pragmas if other == name), None)
 
+    def __repr__(self) -> str:
+        """Show it in a line."""
+        players = ", ".join(player.nick for player in self.players)
+        return f"<Record {self.layout.name}: {players}; {len(self.events)} events>"
+
 
 def is_nick(name: str) -> bool:
     """Return whether *name* can be a short name: one word without a colon, quote or equals sign."""

@@ -63,6 +63,13 @@ class Replay:
     notes: tuple[Fault, ...]
     differences: tuple[Fault, ...]
 
+    def __repr__(self) -> str:
+        """Show it in a line."""
+        return (
+            f"<Replay {self.record.layout.name} scores={self.scores} complete={self.complete} "
+            f"differences={len(self.differences)}>"
+        )
+
 
 def replay_record(record: Record, *, lexicon: Container[str] | None = None) -> Replay:
     """Return what is wrong with *record* and what it leaves open.

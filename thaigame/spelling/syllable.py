@@ -128,3 +128,7 @@ class Analysis:
                 found["syllable"] = self.fault.syllable.as_json()
             answer["fault"] = found
         return answer
+
+    def __repr__(self) -> str:
+        """Show it in a line."""
+        return f"<Analysis {self.word}: {self.reading or 'unsure'}>"

@@ -121,6 +121,10 @@ class Study:
     def _rack(self, rack: str | Rack) -> Rack:
         return parse_rack(rack, self.spec.layout) if isinstance(rack, str) else rack
 
+    def __repr__(self) -> str:
+        """Show it in a line."""
+        return f"<Study {self.spec.name}>"
+
 
 def _in_order(found: Iterable[Entry]) -> tuple[str, ...]:
     return tuple(sorted((each.word for each in found), key=sort_key))
