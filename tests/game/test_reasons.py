@@ -219,3 +219,35 @@ def test_a_move_has_the_reason_it_is_refused_for(reason: str) -> None:
 
 def test_every_reason_has_its_move() -> None:
     assert set(CASES) == set(RULES) == set(REASONS)
+
+
+@pytest.mark.rule("S1", "K7")
+def test_a_whole_rack_may_be_laid_and_no_tile_more() -> None:
+    spec, position = scrabble()
+    for count, reasons in ((7, set()), (8, {"rack_size"})):
+        squares = range(7 * 15 + 4, 7 * 15 + 4 + count)
+        found = spec.violations(position, across(*tiles("EATSION" + "R" * (count - 7), *squares)))
+        assert {each.reason for each in found} - {"word"} == reasons
+
+
+@pytest.mark.rule("K2", "P3", "T5")
+@pytest.mark.parametrize(
+    ("name", "fixed", "first", "second"),
+    [
+        ("kumkom", "ฆ/ซ=ซ", "5H ซา", "5H .า[ฆ/ซ=ซ=ซ]"),
+        ("primary", "H/Q=H", "6F HAT", "6F ...[H/Q=H=H]"),
+        ("crossing", "ก/ฆ=ฆ", "8G [ก/ฆ=ฆ]าม", "8G ...[ก/ฆ=ฆ=ฆ]"),
+    ],
+)
+def test_a_tile_whose_letter_was_chosen_is_still_one_of_its_kind_in_the_set(
+    name: str, fixed: str, first: str, second: str
+) -> None:
+    spec = game(name)
+    assert spec.tiles.full[spec.tiles.by_name[fixed].origin] == 1
+    once = spec.start()
+    twice = board(spec, first)
+    lay = play(twice, second)
+    assert isinstance(lay, Play)
+    assert "set" not in {each.reason for each in spec.violations(once, play(once, first))}
+    (fault,) = [each for each in spec.violations(twice, lay) if each.reason == "set"]
+    assert dict(fault.message.values)["tiles"] == spec.tiles.by_name[fixed].origin

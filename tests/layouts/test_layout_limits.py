@@ -86,5 +86,5 @@ def test_of_a_file_wrong_throughout_a_hundred_faults_are_told_and_the_rest_count
         load_layout(BEGINNERS.replace("total = 40", f"total = 40\n{lines('k{} = 1')}", 1))
     *told, rest = caught.value.faults
     assert len(told) == 100
-    assert rest.text("en") == "and 19900 more fault(s)"
+    assert rest.text("en") == "further faults: 19900"
     assert "19900" in rest.text("th")
