@@ -41,6 +41,7 @@ CALLS = {
     "spell": ["กา"],
     "drill": ["--list"],
     "kit": ["--help"],
+    "mark": ["--help"],
     "lexicon": ["info", "WORDS"],
     "layouts": ["list"],
     "show": ["--position", LINE],

@@ -81,3 +81,60 @@ def test_the_command_makes_a_set_from_a_roster(tmp_path: Path) -> None:
     copies = read_key(json.loads((tmp_path / "set-key.json").read_text(encoding="utf-8")))
     assert [copy.pupil for copy in copies] == NAMES
     assert [copy.seed for copy in copies] == [4, 5, 6]
+
+
+def marked(folder: Path, *options: str) -> str:
+    call = [sys.executable, "-m", "thaigame", "--lang", "th", "mark"]
+    call += [str(folder / "set-key.json"), str(folder / "answers.csv"), *options]
+    return subprocess.run(call, capture_output=True, check=True, encoding="utf-8").stdout
+
+
+@pytest.fixture
+def answered(tmp_path: Path) -> Path:
+    made = class_set("misspelt", NAMES, seed=3, count=3, level=3)
+    export_set(made, tmp_path / "set.html")
+    all_right, letters, wrong = (copy.sheet.items for copy in made)
+    rows = [
+        ["1", *(item.answer for item in all_right)],
+        [NAMES[1], *("กขคง"[item.right[0]] for item in letters)],
+        ["3", *(next(c for c in item.choices if c != item.answer) for item in wrong[:2])],
+        ["77", "x"],
+    ]
+    text = "\n".join(",".join(row) for row in rows)
+    (tmp_path / "answers.csv").write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def test_the_command_marks_a_class_by_number_or_name(answered: Path) -> None:
+    document = json.loads(marked(answered, "--json"))
+    assert [(each["number"], each["right"], each["of"]) for each in document["pupils"]] == [
+        (1, 3, 3),
+        (2, 3, 3),
+        (3, 0, 3),
+    ]
+    copies = read_key(json.loads((answered / "set-key.json").read_text(encoding="utf-8")))
+    wrong = document["pupils"][2]["wrong"]
+    assert [each["answer"] for each in wrong] == [item.answer for item in copies[2].items]
+    assert copies[2].items[0].reason in wrong[0]["message"]
+    assert wrong[2]["given"] == ""
+
+
+def test_progress_is_kept_from_one_marking_to_the_next(answered: Path) -> None:
+    progress = answered / "progress.json"
+    for times in (1, 2):
+        document = json.loads(marked(answered, "--json", "--progress", str(progress)))
+        assert document["skills"]["1"]["misspelt"][:2] == [3 * times, 3 * times]
+        assert document["skills"]["3"]["misspelt"][:2] == [3 * times, 0]
+    assert "ถูก 9 จากที่ตอบมา 9" in marked(answered, "--progress", str(progress))
+    assert set(json.loads(progress.read_text(encoding="utf-8"))) == set(NAMES)
+
+
+def test_a_review_asks_each_pupil_what_was_wrong(answered: Path) -> None:
+    marked(answered, "--review", str(answered / "again.html"))
+    copies = read_key(json.loads((answered / "set-key.json").read_text(encoding="utf-8")))
+    text = (answered / "again.html").read_text(encoding="utf-8")
+    assert text.count("<section") == 1
+    assert NAMES[2] in text
+    assert NAMES[0] not in text
+    again = read_key(json.loads((answered / "again-key.json").read_text(encoding="utf-8")))
+    assert again[0].items == copies[2].items

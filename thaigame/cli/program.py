@@ -40,6 +40,7 @@ COMMANDS: Final[dict[str, str]] = {
     "spell": "spell",
     "drill": "drill",
     "kit": "drill:kit",
+    "mark": "mark",
     "lexicon": "lexicon",
     "layouts": "layouts",
     "show": "show",

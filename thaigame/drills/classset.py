@@ -8,17 +8,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from thaigame.drills.model import DrillItem
+from thaigame.drills.marking import Marked, mark_item
+from thaigame.drills.model import DrillItem, DrillPart, DrillSheet
 from thaigame.drills.registry import make
 from thaigame.errors import DrillError
-from thaigame.texts import message
+from thaigame.texts import in_language, message, said
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from thaigame.drills.model import DrillSheet
+    from thaigame.texts import Language
 
 SCHEMA: Final = 1
+_REVIEW: Final = said("Once more: {title}", "ทบทวน: {title}")
+_ONCE_MORE: Final = said("Do once more what was not right yet.", "จงทำข้อที่ยังไม่ถูกต้องอีกครั้ง")
 _NEEDED: Final = ("question", "answers", "reason", "skill")
 _FIELDS: Final = (*_NEEDED, "word", "choices", "wants", "spoken")
 
@@ -32,12 +35,33 @@ class PupilSheet(NamedTuple):
 
 
 class PupilKey(NamedTuple):
-    """What a key knows of one pupil's sheet; the items have no figures."""
+    """What a key knows of one pupil's sheet: its title and language, and items without figures."""
 
     number: int
     pupil: str
     seed: int
+    title: str
+    lang: Language
     items: tuple[DrillItem, ...]
+
+    def marked(self, answers: Sequence[str]) -> tuple[Marked, ...]:
+        """Mark the answers in the order of the items; one that is not there is none."""
+        given = [*answers, *[""] * (len(self.items) - len(answers))]
+        with in_language(self.lang):
+            return tuple(
+                mark_item(item, text) for item, text in zip(self.items, given, strict=False)
+            )
+
+    def review(self, answers: Sequence[str]) -> PupilSheet | None:
+        """Return a sheet of what this pupil got wrong, None where all was right."""
+        pairs = zip(self.items, self.marked(answers), strict=True)
+        items = tuple(item for item, marked in pairs if not marked.right)
+        if not items:
+            return None
+        title = _REVIEW.of(title=self.title).text(self.lang)
+        part = DrillPart(_ONCE_MORE.text(self.lang), items)
+        sheet = DrillSheet("review", title, (part,), self.seed, self.lang)
+        return PupilSheet(self.number, self.pupil, sheet)
 
 
 def class_set(
@@ -89,6 +113,8 @@ def read_key(values: Mapping[str, Any]) -> tuple[PupilKey, ...]:
                 int(copy["number"]),
                 str(copy["pupil"]),
                 int(copy["seed"]),
+                str(values["title"]),
+                "en" if values["lang"] == "en" else "th",
                 tuple(map(_item, copy["items"])),
             )
             for copy in values["copies"]

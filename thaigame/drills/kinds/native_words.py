@@ -78,10 +78,10 @@ def _signs(entry: PoolWord) -> Iterator[Message]:
 def _is_native(entry: PoolWord) -> bool | None:
     if entry.word in _EXCEPTIONS or entry.word in loan_words():
         return None
-    if any(True for _ in _signs(entry)):
-        return False
     syllable = entry.syllables[0]
-    told = syllable.mark in ("่", "้") or "ใ" in entry.word
+    told = "ใ" in entry.word or any(mark in entry.word for mark in "่้")
+    if any(True for _ in _signs(entry)):
+        return None if told else False  # เจ้าทุกข์ is of both
     return True if len(entry.syllables) == 1 and told and not syllable.silent else None
 
 
