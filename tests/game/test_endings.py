@@ -12,6 +12,7 @@ from thaigame.game.ending import Outcome, left
 from thaigame.game.events import EndCount, Lifted, Restarted, TurnLost
 from thaigame.game.game import new_game
 from thaigame.game.moves import Exchange, Pass
+from thaigame.layouts import find_layout
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -262,3 +263,12 @@ def test_the_highest_total_wins_and_equal_totals_draw() -> None:
         assert outcome is not None
         assert (outcome.winner, outcome.leaders) == (winner, leaders)
         assert outcome.scores == scores
+
+
+@pytest.mark.rule("P14", "T15")
+def test_a_tile_whose_letter_was_chosen_counts_as_it_is_printed() -> None:
+    # The sheet: of H\\Q "count the letter of the highest value", Q with its 10 points.
+    assert left(find_layout("primary"), ["H/Q=H", "E"]) == 10 + 1
+    # "by the side of the letter with the higher points"
+    assert left(find_layout("crossing"), ["ก/ฆ=ก"]) == 7
+    assert left(find_layout("crossing"), ["?=ก"]) == 0
