@@ -74,6 +74,22 @@ def test_a_tile_must_be_able_to_show_its_face() -> None:
     assert str(caught.value.at).endswith("move.lays[0].tiles[0][1]")
 
 
+@pytest.mark.parametrize(
+    "cell",
+    [
+        *(["", "", "", ""], [" ", "", "", ""], ["\n", "", "", ""], ["\u0e38", "", "", ""]),
+        *(["ก", " ", "", ""], ["ก", "x", "", ""], ["ก", "\u0e49", "", ""], ["ก", "", "\u0e38", ""]),
+        *(["ก", "", "", "\u0e35"], ["ก", "", "\u0e35\u0e35", ""], ["ก\u0e49", "", "", ""]),
+    ],
+)
+def test_each_slot_of_a_cell_holds_what_belongs_there(cell: list[str]) -> None:
+    found = document()
+    first_play(found)["move"]["lays"][0]["cell"] = cell
+    with pytest.raises(RecordError) as caught:
+        read_json(json.dumps(found))
+    assert str(caught.value.at).endswith("move.lays[0].cell")
+
+
 def test_lays_are_in_the_order_of_their_squares() -> None:
     found = document()
     play = first_play(found)
