@@ -125,3 +125,14 @@ def test_plays_are_judged_one_a_line() -> None:
 def test_the_answer_has_a_mark_as_well_as_words() -> None:
     assert "✓" in thaigame("judge", "--game", "kumkom", "น้ำ").out
     assert "✗ ใช้ไม่ได้" in thaigame("--lang", "th", "judge", "--game", "kumkom", "กกก").out
+
+
+def test_a_list_of_ones_own_says_what_it_says_in_any_language(tmp_path: Path) -> None:
+    file = tmp_path / "enable"  # as a bundled list is called
+    file.write_text("CAT\n", encoding="utf-8")
+    for lang in ("th", "en"):
+        run = thaigame("--lang", lang, "judge", "--game", "scrabble", "CAT", "--lexicon", str(file))
+        assert run.status == 0
+        assert "172,820" not in run.out
+    told = thaigame("--lang", "th", "judge", "--game", "scrabble", "CAT").out
+    assert "ENABLE 172,820 คำ" in told

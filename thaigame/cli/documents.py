@@ -22,8 +22,8 @@ def fact_told(part: Part, fact: str) -> str:
     A list of somebody's own that has the name of a bundled one keeps its own words.
     """
     said = str(getattr(part, fact))
-    known = catalogue("lexicon").get(f"{fact}.{part.name}", ("", ""))
-    if known[0] != said:
+    known = catalogue("lexicon").get(f"{fact}.{part.name}")
+    if known is None or known[0] != said:
         return said
     if fact == "edition":
         return str(variant("lexicon.edition", part.name))
