@@ -12,7 +12,8 @@ import pytest
 from openpyxl import Workbook
 
 from thaigame.drills import make, read_words
-from thaigame.errors import DrillError, LexiconError
+from thaigame.drills.wordfile import MOST_ROWS
+from thaigame.errors import DrillError, LexiconError, ThaigameError
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -109,7 +110,7 @@ def _workbook(tmp_path: Path, rows: int = 3) -> bytes:
 def _refused(tmp_path: Path, raw: bytes, name: str = "words.xlsx") -> str:
     path = tmp_path / name
     path.write_bytes(raw)
-    with pytest.raises(DrillError) as caught:
+    with pytest.raises(ThaigameError) as caught:
         read_words(path)
     return caught.value.code
 
@@ -166,6 +167,13 @@ def test_what_a_workbook_says_of_its_size_is_not_believed(tmp_path: Path) -> Non
 def test_a_cell_of_a_csv_file_that_never_ends_is_refused_by_its_line(tmp_path: Path) -> None:
     raw = ('แมว\n"' + "นก\n" * 80_000).encode()
     assert _refused(tmp_path, raw, "words.csv") == "drills.file_cell"
+
+
+@pytest.mark.parametrize("name", ["words.csv", "words.tsv", "words.txt"])
+def test_a_list_of_more_rows_than_anyone_teaches_from_is_refused(tmp_path: Path, name: str) -> None:
+    raw = "แมว\n".encode() * (MOST_ROWS + 1)
+    assert _refused(tmp_path, raw, name) == "drills.file_large"
+    assert _refused(tmp_path, "แมว,".encode() * 2000 * 51, "one_line.txt") == "lexicon.long_line"
 
 
 def test_commas_part_words_of_a_text_file(tmp_path: Path) -> None:

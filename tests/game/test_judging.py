@@ -8,13 +8,18 @@ from typing import TYPE_CHECKING
 import pytest
 
 from thaigame.errors import TextError
+from thaigame.game import judging
 from thaigame.game.judging import explain, judge
 from thaigame.game.spec import GameSpec, find_game
 from thaigame.lexicon import Lexicon
 from thaigame.notation import parse_move
+from thaigame.text import compose
 from thaigame.texts import LANGUAGES
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from thaigame.text import Slots
     from thaigame.texts import Language
 
 
@@ -138,6 +143,22 @@ def test_a_no_about_a_compound_of_two_headwords_says_where_the_book_may_have_it(
     # A word of the list needs no such note, an English one has no compounds to look for.
     assert explain(spec, ["มหาสมุทร"])[0].notes == ()
     assert explain(find_game("scrabble"), ["CATBAT"])[0].notes == ()
+
+
+def test_a_word_too_long_for_two_headwords_is_not_taken_apart(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    spec = find_game("kumkom")
+    composed: list[int] = []
+
+    def watched(slots: Sequence[Slots]) -> str:
+        composed.append(len(slots))
+        return compose(slots)
+
+    monkeypatch.setattr(judging, "compose", watched)
+    (ruling,) = explain(spec, ["กา" * 4000])
+    assert ruling.acceptable is False
+    assert set(composed) <= {8000}  # the word itself, none of its 7,997 parts
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import sys
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.cli.process import thaigame
+from tests.work import calls
 from thaigame.errors import RecordError
 from thaigame.game import new_game
 from thaigame.notation import read_game, read_json, record_of, replay_record, write_json
@@ -17,7 +17,6 @@ from thaigame.texts import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from types import FrameType
 
 HEAD = "#player1 a A\n#player2 b B\n"
 PASSED = {"event": "passed", "player": 0, "total": 0, "rack": None}
@@ -26,23 +25,6 @@ MANY = MOST_EVENTS + 1
 
 def document(**parts: Any) -> str:
     return json.dumps({**json.loads(write_json(record_of(new_game("kumkom", seed=1)))), **parts})
-
-
-def calls(work: Callable[[], object]) -> int:
-    """Return how many functions *work* calls, in Python and in C: a measure without a clock."""
-    count = 0
-
-    def see(_frame: FrameType, event: str, _argument: object) -> None:
-        nonlocal count
-        count += event in {"call", "c_call"}
-
-    before = sys.getprofile()
-    sys.setprofile(see)
-    try:
-        work()
-    finally:
-        sys.setprofile(before)
-    return count
 
 
 TOO_MUCH = {

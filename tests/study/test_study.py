@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations
 from math import comb
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -13,7 +14,17 @@ from thaigame.errors import RackError, StudyError, TextError
 from thaigame.game.spec import GameSpec, find_game
 from thaigame.layouts.tiles import Tile
 from thaigame.lexicon import Lexicon
-from thaigame.study import Study, entries, kind_of_play, ways_to_draw, word_factor
+from thaigame.study import (
+    Study,
+    entries,
+    kind_of_play,
+    ways_to_draw,
+    word_factor,
+    word_pool,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 @cache
@@ -150,6 +161,34 @@ def test_patterns_go_by_cells() -> None:
     assert thai.pattern("น้*") == ("น้ำ", "น้ำใจ")
     assert set(thai.pattern("น*", any_marks=True)) == {"นำ", "น้ำ", "นาม", "น้ำใจ"}
     assert thai.pattern("น*") == ("นาม", "นำ")
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [("*" * 4000, "*"), ("น" + "*" * 4000, "น*"), ("*" * 4000 + "ม" + "*" * 4000, "*ม*")],
+)
+def test_a_run_of_runs_is_one_run(
+    written: str, meant: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thai = small("kumkom", "น้ำ นำ นาม น้ำใจ ใจ ที่ดี")
+    wanted = thai.pattern(meant)
+    compared: list[int] = []
+    fits = word_pool._fits_runs
+
+    def watched(parts: Sequence[str], *rest: Any) -> bool:
+        compared.append(len(parts))
+        return fits(parts, *rest)
+
+    monkeypatch.setattr(word_pool, "_fits_runs", watched)
+    assert thai.pattern(written) == wanted
+    assert set(compared) == {len(meant)}
+
+
+def test_a_pattern_of_more_cells_than_a_word_has_is_not_compared_with_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(word_pool, "_fits_runs", lambda *_: pytest.fail("compared"))
+    assert small("kumkom", "น้ำ นำ นาม น้ำใจ").pattern("*_" * 4000) == ()
 
 
 def test_words_are_found_by_the_letters_and_marks_they_hold() -> None:

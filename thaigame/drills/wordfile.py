@@ -30,7 +30,7 @@ _WORD_HEADS: Final = frozenset({"คำ", "คำศัพท์", "word", "word
 _CLUE_HEADS: Final = frozenset({"ความหมาย", "คำใบ้", "คำแปล", "meaning", "clue"})
 _WORKBOOK: Final = frozenset({".xlsx", ".xlsm"})
 MOST_ROWS: Final = 100_000
-"""Rows of a workbook; the longest list that anyone makes exercises from has some thousands."""
+"""Rows of a list; the longest list that anyone makes exercises from has some thousands."""
 _MOST_COLUMNS: Final = 50
 _MOST_UNPACKED: Final = 100_000_000  # bytes; a workbook of 100,000 words has some 10 million
 _OTHER: Final = frozenset({".xls", ".doc", ".docx", ".pdf", ".ods", ".odt", ".zip"})
@@ -70,7 +70,13 @@ def read_words(path: str | Path) -> WordFile:
         rows = [(number, line.split("\t")) for number, line in _lines(raw)]
     else:
         rows = [(number, [word]) for number, line in _lines(raw) for word in line.split(",")]
+    if len(rows) > MOST_ROWS:
+        raise _large(path.name)
     return _read(rows, path.name)
+
+
+def _large(name: str) -> DrillError:
+    return DrillError(message("drills.file_large", file=show(name), rows=MOST_ROWS), at=name)
 
 
 def _lines(raw: bytes) -> Iterator[tuple[int, str]]:
@@ -93,14 +99,13 @@ def _csv_rows(raw: bytes) -> Iterator[tuple[int, list[str]]]:
 def _workbook_rows(raw: bytes, name: str) -> Iterator[tuple[int, list[str]]]:
     with extras_named():
         from openpyxl import load_workbook
-    large = DrillError(message("drills.file_large", file=show(name), rows=MOST_ROWS), at=name)
     damaged = DrillError(message("drills.file_damaged", file=show(name)), at=name)
     try:
         unpacked = sum(part.file_size for part in ZipFile(BytesIO(raw)).infolist())
     except Exception as error:  # a damaged file makes its reader raise whatever it runs into
         raise damaged from error
     if unpacked > _MOST_UNPACKED:
-        raise large
+        raise _large(name)
     try:
         book = load_workbook(BytesIO(raw), read_only=True, data_only=True)
         sheet = book.worksheets[0]
@@ -109,8 +114,6 @@ def _workbook_rows(raw: bytes, name: str) -> Iterator[tuple[int, list[str]]]:
         book.close()
     except Exception as error:  # the same
         raise damaged from error
-    if len(rows) > MOST_ROWS:
-        raise large
     for number, row in enumerate(rows, 1):
         yield number, ["" if value is None else str(value) for value in row]
 

@@ -10,6 +10,7 @@ from thaigame.errors import TextError
 from thaigame.game.board import SHORTEST_WORD
 from thaigame.game.playable import game_form
 from thaigame.lexicon.lexicon import least_authority
+from thaigame.lexicon.listed import LONGEST_WORD
 from thaigame.text import Slots, check, compose
 from thaigame.texts import message
 
@@ -200,6 +201,8 @@ def _notes(form: str, cells: Sequence[Slots], lexicon: Lexicon) -> Iterator[Mess
     joined = form.replace(" ", "")
     if joined != form and joined in lexicon:
         yield message("judging.space_slip", word=form, joined=joined)
+    if len(form) > 2 * LONGEST_WORD:
+        return  # neither half could be listed
     for at in range(SHORTEST_WORD, len(cells) - SHORTEST_WORD + 1):
         first, second = compose(cells[:at]), compose(cells[at:])
         if not form.isascii() and first in lexicon and second in lexicon:

@@ -103,13 +103,20 @@ def pattern(pool: Iterable[Entry], text: str, *, any_marks: bool = False) -> Ite
     Any other cell stands for itself; with *any_marks* a letter without marks fits it under any
     marks. Raises StudyError for an empty pattern.
     """
-    parts = tuple(cell.canonical for cell in cells(text.strip()))
-    if not parts:
+    written = [cell.canonical for cell in cells(text.strip())]
+    if not written:
         raise StudyError(message("study.empty_pattern"))
+    # A run after a run says nothing new.
+    parts = [
+        part
+        for at, part in enumerate(written)
+        if part != ANY_RUN or written[at - 1 : at] != [ANY_RUN]
+    ]
     fits = _fits_bare if any_marks else _fits
     if ANY_RUN in parts:
+        shortest = len(parts) - parts.count(ANY_RUN)
         for entry in pool:
-            if _fits_runs(parts, entry.cells, fits):
+            if len(entry.cells) >= shortest and _fits_runs(parts, entry.cells, fits):
                 yield entry
         return
     for entry in pool:
