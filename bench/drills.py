@@ -2,17 +2,19 @@
 
     PYTHONPATH=. python bench/drills.py
 
-Targets: a 15x15 word search under 1 s, a 20-word crossword under 5 s, a 30-item sheet as PDF under
-3 s as a process, start included.
+Targets: a 15x15 word search under 1 s, a 20-word crossword under 5 s; as whole processes, start
+included: a sheet of 30 items to PDF under 3 s, find-bonus under 3, rack-word and score-play under
+2, 30 boards under 5, the pieces of a game under 1.
 """
 
 from __future__ import annotations
 
+import resource
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
-from time import perf_counter, process_time
+from time import process_time
 
 from thaigame.drills import make
 
@@ -20,7 +22,7 @@ SEEDS = range(10)
 
 
 def main() -> None:
-    """Print the slowest of some seeds, and the clock of whole processes."""
+    """Print the slowest of some seeds, and the time of whole processes."""
     make("dictation", count=1)  # analyses the list, or reads the kept analysis
     for kind, count in (("word-search", 25), ("crossword", 20)):
         slowest = 0.0
@@ -30,14 +32,21 @@ def main() -> None:
             slowest = max(slowest, process_time() - start)
         print(f"{kind:12} of {count} words   slowest {slowest:5.2f} s")
     with tempfile.TemporaryDirectory() as folder:
-        for kind in ("misspelt", "tone", "score-play"):
-            path = str(Path(folder) / "sheet.pdf")
-            call = ["drill", kind, "-n", "30", "--seed", "1", "-o", path]
-            start = perf_counter()
-            subprocess.run(
-                [sys.executable, "-m", "thaigame", *call], check=True, capture_output=True
-            )
-            print(f"{kind:12} of 30 items to PDF   {perf_counter() - start:5.2f} s as a process")
+        path = str(Path(folder) / "sheet.pdf")
+        for kind in ("misspelt", "tone", "find-bonus", "rack-word", "score-play"):
+            took = _process("drill", kind, "-n", "30", "--seed", "1", "-o", path)
+            print(f"{kind:12} of 30 items to PDF   {took:5.2f} s as a process")
+        for game in ("kumkom", "crossing"):
+            took = _process("kit", "--game", game, "-o", path)
+            print(f"{'kit':12} of {game:10}      {took:5.2f} s as a process")
+
+
+def _process(*arguments: str) -> float:
+    """Return the processor time of a whole process."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run([sys.executable, "-m", "thaigame", *arguments], check=True, capture_output=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
 if __name__ == "__main__":
