@@ -1,6 +1,7 @@
 """Whether the final of a word in แม่กก กด กบ กน is the letter of its มาตรา or another of its sound.
 
-Only these four have letters that are not their own, so only they are asked about; รร is not.
+Only these four have letters that are not their own, so only they are asked about; รร is not, nor
+are words with silent letters.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ _NAMES: Final = {
 def _is_direct(entry: PoolWord) -> bool | None:
     syllable = entry.syllables[0]
     asked = syllable.matra in ("กก", "กด", "กบ", "กน") and syllable.final != "รร"
+    asked = asked and not syllable.silent  # another lesson
     return is_direct_final(syllable.final) if asked else None
 
 
