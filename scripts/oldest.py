@@ -22,7 +22,7 @@ from typing import Final
 ROOT: Final = Path(__file__).parent.parent
 EXTRA: Final = "drills"
 # What the tests themselves need, in any release.
-TOOLS: Final = ("hypothesis", "packaging", "pyte", "pytest", "pytest-xdist", "wcwidth")
+TOOLS: Final = ("anki", "hypothesis", "packaging", "pyte", "pytest", "pytest-xdist", "wcwidth")
 # What looks at the sources or builds them, and is the same with any library.
 LEFT_OUT: Final = (
     "tests/test_architecture.py",
