@@ -18,6 +18,7 @@ from thaigame.text.encoding import THAI, UTF8, UTF16, WESTERN, encoding_of
         ("José กานดา\n", "utf-8", UTF8),
         ("กา\n", "utf-16", UTF16),
         ("ab\ncd\n", "utf-16-le", UTF16),
+        ("ab\ncd\n", "utf-16-be", UTF16),
         ("กา\n", "utf-8-sig", "UTF-8 (BOM)"),
     ],
 )

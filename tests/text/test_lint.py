@@ -382,3 +382,22 @@ def test_very_long_words_are_told_of_and_come_to_an_end(run: str) -> None:
     found = faults(word)
     assert all(0 <= fault.at < len(word) for fault in found)
     assert found or canonical(word) == word
+
+
+@pytest.mark.parametrize(("many", "left"), [(7, 0), (8, 0), (9, 1), (20, 12)])
+def test_a_word_with_many_faults_tells_eight_and_how_many_more(many: int, left: int) -> None:
+    word = "ก1" * many
+    with pytest.raises(TextError) as caught:
+        check(word)
+    told = str(caught.value)
+    assert len(caught.value.faults) == many
+    assert told.count("is a digit") == many - left
+    assert ("more" in told) == bool(left)
+    assert (f"and {left} more" in told) == bool(left)
+
+
+def test_signs_at_the_edges_of_the_emoji_are_called_emoji() -> None:
+    for ch in ("\u2600", "\u27bf", "\U0001f000", "\U0001faff"):
+        assert [fault.kind for fault in faults(f"ก{ch}")] == ["emoji"]
+    for ch in ("\u25ff", "\u27c0"):
+        assert [fault.kind for fault in faults(f"ก{ch}")] == ["symbol"]

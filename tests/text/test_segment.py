@@ -216,6 +216,7 @@ def test_a_cell_is_a_value() -> None:
     with pytest.raises(AttributeError):
         cell.text = "ข"
     assert repr(cells("ท่ี")[0]) == "Cell('ท', '', 'ี', '่' typed 'ท่ี')"
+    assert repr(cells("ที่")[0]) == "Cell('ท', '', 'ี', '่')"
 
 
 def test_memory_of_cells_is_bounded() -> None:

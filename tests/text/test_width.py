@@ -84,3 +84,14 @@ def test_padded_text_is_as_wide_as_asked_or_as_it_was(text: str, width: int) -> 
 def test_another_alignment_is_refused() -> None:
     with pytest.raises(ValueError, match="align"):
         pad("น้ำ", 5, "=")  # type: ignore[arg-type]
+
+
+def test_what_is_padded_stands_on_the_left_unless_said() -> None:
+    assert pad("น้ำ", 5) == pad("น้ำ", 5, "<") == "น้ำ   "
+
+
+def test_each_of_the_five_skin_tones_takes_no_room_behind_an_emoji_and_two_alone() -> None:
+    for tone in map(chr, range(0x1F3FB, 0x1F400)):
+        assert display_width(f"\U0001f44b{tone}") == 2
+        assert display_width(tone) == 2
+    assert display_width("\U0001f44b\U0001f400") == 4

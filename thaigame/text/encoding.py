@@ -41,7 +41,7 @@ def encoding_of(raw: bytes) -> Encoding:
     # Without a mark, UTF-16 of Thai and Latin text gives itself away by its line ends: in one
     # byte order each is a line feed and a zero.
     for codec, line_feed in (("utf-16-le", b"\n\0"), ("utf-16-be", b"\0\n")):
-        if line_feed in raw and len(raw) % 2 == 0:
+        if len(raw) % 2 == 0 and _has_whole(raw, line_feed):
             return Encoding(codec, UTF16)
     try:
         raw.decode()
@@ -49,6 +49,14 @@ def encoding_of(raw: bytes) -> Encoding:
         codec, name = ("cp874", THAI) if _is_thai(raw) else ("cp1252", WESTERN)
         return Encoding(codec, name, guessed=True)
     return Encoding("utf-8", UTF8)
+
+
+def _has_whole(raw: bytes, pair: bytes) -> bool:
+    """Return whether two bytes stand in *raw* as one character, not as the halves of two."""
+    at = raw.find(pair)
+    while at % 2 and at >= 0:
+        at = raw.find(pair, at + 1)
+    return at >= 0
 
 
 def _is_thai(raw: bytes) -> bool:
