@@ -2,7 +2,7 @@
 
 pyproject.toml holds everything else. ``THAIGAME_NATIVE=required`` makes a build without native
 kernels an error, ``THAIGAME_NATIVE=no`` leaves them out; otherwise a machine without a compiler
-gets the same source as plain Python.
+gets the same source as plain Python. ``THAIGAME_SANITIZE=1`` is for ``scripts/sanitize``.
 """
 
 from __future__ import annotations
@@ -18,6 +18,11 @@ from setuptools import Extension, find_namespace_packages, find_packages, setup
 DATA_FOLDERS = ("layouts", "lexicon")
 NATIVE = os.environ.get("THAIGAME_NATIVE", "")
 STAMP = "thaigame/_stamp.c"
+CHECKED = bool(os.environ.get("THAIGAME_SANITIZE"))
+"""Whether every index, address and sum of the kernels is checked while they run."""
+SANITIZERS = (
+    ["-fsanitize=address,undefined", "-fno-sanitize-recover=undefined", "-g"] if CHECKED else []
+)
 
 
 def data_packages() -> dict[str, str]:
@@ -48,7 +53,8 @@ def _extension(source: Path) -> Extension:
         # A kernel may cimport any other, so each is built again when one's types change.
         depends=[path.as_posix() for path in source.parent.glob("*.pxd")],
         define_macros=[("THAIGAME_SOURCE", f'"{digest}"')],
-        extra_compile_args=optimise,
+        extra_compile_args=optimise + SANITIZERS,
+        extra_link_args=SANITIZERS,
     )
 
 
@@ -65,7 +71,11 @@ def translated() -> list[Extension]:
         return []
     try:
         extensions: list[Extension] = cythonize(  # type: ignore[no-untyped-call]
-            kernels(), build_dir="build/cython", language_level=3, quiet=True
+            kernels(),
+            build_dir="build/cython",
+            language_level=3,
+            quiet=True,
+            compiler_directives={"boundscheck": True} if CHECKED else {},
         )
     except CompileError as error:
         if NATIVE == "required":

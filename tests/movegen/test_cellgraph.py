@@ -158,9 +158,12 @@ def test_another_list_or_another_rule_is_another_graph(cached: Path) -> None:
         game("crossing", "งาม"),
         game("crossing", "งาม งามๆ", yamok="listed"),
         game("kumkom", "งาม"),
+        game("kumkom", "งาม", paper_marks=frozenset()),
+        game("kumkom", "งาม", paper_marks=frozenset("่")),
+        game("crossing", "งาม", doubler=""),
     ):
         compiled(spec.layout, spec.lexicon)
-    assert len(list(cached.iterdir())) == 4
+    assert len(list(cached.iterdir())) == 7
 
 
 @pytest.mark.parametrize("name", ["kumkom", "crossing"])
