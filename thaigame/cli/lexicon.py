@@ -13,6 +13,7 @@ from thaigame.cli.documents import edition_told, fact_told, lexicon_document, pa
 from thaigame.cli.help import command as make_command
 from thaigame.cli.help import group
 from thaigame.cli.options import game_option, json_option, option, standard_input_bytes
+from thaigame.filing import keep_file
 from thaigame.lexicon import find_lexicon, lexicon_names, read_word_list
 from thaigame.texts import message, variant
 from thaigame.visible import visible
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from thaigame.texts.keys import Key
 
 _MOST_LINES = 20
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 @make_command("list", under="lexicon")
@@ -112,6 +114,35 @@ def check(file: str, *, as_json: bool) -> int:
     return 1 if report.faulty else 0
 
 
+@make_command("export", under="lexicon")
+@click.argument("name", metavar="NAME|FILE")
+@option("--kwg", "target", metavar="FILE", required=True, about="cli.option_kwg")
+@option("--letters", metavar="LETTERS", default=_LETTERS, about="cli.option_letters")
+def export(name: str, *, target: str, letters: str) -> int:
+    """Write the words of an alphabet as a KWG file; 1 if there is none."""
+    from thaigame.movegen.kwg import write_kwg
+    from thaigame.movegen.wordgraph import build_letters
+
+    known = set(letters)
+    words = [word for word in find_lexicon(name) if known.issuperset(word)]
+    content = write_kwg(build_letters(words, letters, shortest=1))
+    keep_file(target, content)
+    output.say(message("cli.lexicon_exported", count=f"{len(words):,}", file=target))
+    return 0 if words else 1
+
+
+@make_command("import", under="lexicon")
+@click.argument("file", metavar="FILE")
+@option("--letters", metavar="LETTERS", default=_LETTERS, about="cli.option_letters")
+def import_(file: str, *, letters: str) -> int:
+    """Answer with the words of a KWG file, one a line; 1 if there is none."""
+    from thaigame.movegen.kwg import read_kwg
+
+    words = read_kwg(standard_input_bytes() if file == "-" else Path(file).read_bytes(), letters)
+    output.show("\n".join(words))
+    return 0 if words else 1
+
+
 def _document(lexicon: Lexicon) -> dict[str, object]:
     return {
         **lexicon_document(lexicon),
@@ -178,5 +209,5 @@ def _print_report(report: ReadReport) -> None:
 
 
 command = group("lexicon")
-for _each in (list_lexicons, info, check):
+for _each in (list_lexicons, info, check, export, import_):
     command.add_command(_each)
