@@ -69,7 +69,18 @@ def test_no_module_asks_for_a_game_by_name() -> None:
     assert {path: names for path, names in asked.items() if names - NAMED.get(path, set())} == {}
 
 
-GROUND = {"later", "chance", "resources", "toml", "cli", "visible", "filing", "cache", "extras"}
+GROUND = {
+    "arguments",
+    "later",
+    "chance",
+    "resources",
+    "toml",
+    "cli",
+    "visible",
+    "filing",
+    "cache",
+    "extras",
+}
 
 # The packages that are public, as ``thaigame`` offers them.
 PUBLIC = sorted(
