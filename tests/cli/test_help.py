@@ -14,7 +14,7 @@ from thaigame.cli.wrapping import definitions, wrapped
 from thaigame.text import cells, display_width
 
 MIXED = st.text(st.sampled_from("กขงนมระาเแไำ่้ิี์ๆ ab-.(\n"), max_size=60)
-CALLS = [*COMMANDS, *(f"lexicon {name}" for name in ("list", "info", "check"))]
+CALLS = [*COMMANDS, *(f"lexicon {name}" for name in ("list", "info", "check", "export", "import"))]
 CALLS += [f"layouts {name}" for name in ("list", "check", "show")]
 
 
