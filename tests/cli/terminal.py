@@ -37,7 +37,7 @@ class Terminal:
     """Runs ``thaigame`` as at a terminal of *columns* and *rows*."""
 
     def __init__(
-        self, *arguments: str, columns: int = 100, rows: int = 30, **environment: str
+        self, *arguments: str, columns: int = 160, rows: int = 30, **environment: str
     ) -> None:
         """Start the program; ``with`` ends it."""
         import fcntl
@@ -57,7 +57,8 @@ class Terminal:
             cwd=ROOT,
             start_new_session=True,
             env={
-                **os.environ,
+                # A size in the environment would count for more than the terminal's own.
+                **{name: it for name, it in os.environ.items() if name not in {"COLUMNS", "LINES"}},
                 "PYTHONPATH": str(ROOT),
                 "TERM": "xterm",
                 "LC_ALL": "C.UTF-8",

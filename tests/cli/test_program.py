@@ -64,7 +64,7 @@ def test_every_command_can_be_loaded_and_tells_what_it_does(name: str) -> None:
         (["--colour"], "--colour"),
         (["--lang", "de"], "en, th"),
         (["--lang"], "--lang"),
-        (["lexicon"], "check, info, list"),
+        (["lexicon"], "check, export, import, info, list"),
         (["judge", "--game", "kumkom"], "WORD"),
         (["judge", "--game", "chess", "a"], "kumkom"),
         (["judge", "a"], "--game"),
