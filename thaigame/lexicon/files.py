@@ -13,11 +13,10 @@ from thaigame.lexicon.text_file import decode, read_file
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from thaigame.lexicon.lexicon import Authority
     from thaigame.texts import Message
-    from thaigame.texts.keys import Key
 
 COMMENT: Final = "#"
 
@@ -105,18 +104,7 @@ def read_word_list(
             words.add(word)
             read += 1
     if not words:
-        key: Key = "lexicon.all_faulty" if faulty else "lexicon.no_words"
-        first = faulty[0] if faulty else None
-        raise LexiconError(
-            message(
-                key,
-                file=file or name,
-                lines=len(faulty),
-                line=first.line if first else 0,
-                reason=first.message if first else "",
-            ),
-            at=first.line if first else None,
-        )
+        raise _no_words(file or name, faulty)
     lexicon = Lexicon.of(
         Words.of(words),
         name=name or said.get("name") or file or "made in memory",
@@ -136,6 +124,23 @@ def read_word_list(
         repeated=read - len(words),
         faulty=tuple(faulty),
         changed=tuple(changed),
+    )
+
+
+def _no_words(name: str, faulty: Sequence[LineFault]) -> LexiconError:
+    """Return the error for a list without a word: it is empty, or every line of it is faulty."""
+    if not faulty:
+        return LexiconError(message("lexicon.no_words", file=name))
+    first = faulty[0]
+    return LexiconError(
+        message(
+            "lexicon.all_faulty",
+            file=name,
+            lines=len(faulty),
+            line=first.line,
+            reason=first.message,
+        ),
+        at=first.line,
     )
 
 

@@ -139,22 +139,11 @@ def _close(word: str, head: int, onset: Onset, rime: Rime, found: list[Arc], *, 
     if rare and rime.form == "-รร":  # พัน-ระ-ยา
         coda = Coda(rime.end - 1, "รร", "", shared=True, cost=COST_SHARED)
         found.append(Arc(coda.end, cost + coda.cost, head, onset, rime, coda))
-    if (
-        rime.form == "-รร"
-        and word.startswith("ม", rime.end)
-        and word[rime.end + 1 :][:1] in _VOWELS
-    ):
+    opens = word[rime.end + 1 : rime.end + 2] in _VOWELS
+    if rime.form == "-รร" and word.startswith("ม", rime.end) and opens:
         # กำ-มา-ทิ-กาน: ม closes one syllable and opens the next
-        found.append(
-            Arc(
-                rime.end,
-                cost - 0.6,
-                head,
-                onset,
-                rime,
-                Coda(rime.end, "ม", "", shared=True, cost=0.0),
-            )
-        )
+        coda = Coda(rime.end, "ม", "", shared=True, cost=0.0)
+        found.append(Arc(rime.end, cost - 0.6, head, onset, rime, coda))
     for coda in codas(word, rime.end, rime.vowel, rime.form, rare=rare):
         if not coda.final and rime.closing == "closed":
             continue
