@@ -349,7 +349,7 @@ class Builder:
     def cell_nodes(
         self, groups: Sequence[int], bases: Sequence[int]
     ) -> tuple[array[int], int, int]:
-        """Return the graph as ``_cells`` reads it (see ``symbolgraph``), and its two roots.
+        """Return the graph as ``_cells`` reads it (see ``wordgraph``), and its two roots.
 
         *groups* and *bases* are by symbol: its bit in the arcs and its bit among the bases, both 1
         for the separator.

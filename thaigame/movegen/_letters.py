@@ -464,6 +464,8 @@ class LetterKernel(Search):
 
     def search(self, i: int) -> None:
         """Find the plays of one anchor."""
+        if self.bounded:
+            self._make_reach()
         at = self.anchor_at[i]
         self.left_stop = self.anchor_limit[i]
         if self.grid[at] == 0:
@@ -780,7 +782,6 @@ class LetterKernel(Search):
             total += self.extra[at]
             right = min(right, self.full - self.extents)
             most = max(most, self._bound_right(total, right))
-        self._make_reach()
         return most
 
     def _bound_right(self, total: int, right: int) -> int:
