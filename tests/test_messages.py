@@ -13,11 +13,10 @@ from pathlib import Path
 from string import Formatter
 from typing import TYPE_CHECKING, get_args
 
-import click
 import pytest
 
 from scripts import message_keys
-from thaigame.cli.program import COMMANDS, _program
+from thaigame.cli.program import COMMANDS
 from thaigame.cli.sitting.spoken import _HELP
 from thaigame.game.rules import REASONS
 from thaigame.layouts import OPTIONS, Provenance
@@ -195,18 +194,30 @@ def test_every_key_stands_in_full_where_it_is_used() -> None:
     assert loose == set()
 
 
-def values_named_in_help() -> Iterator[str]:
-    """Yield the words that help has for what is to be typed: GAME, FILE ..."""
-    program = _program()
-    with click.Context(program) as context:
-        commands = [program.get_command(context, name) for name in program.list_commands(context)]
-    groups = [each for each in [program, *commands] if isinstance(each, click.Group)]
-    commands += [below for group in groups for below in group.commands.values()]
-    for command in filter(None, [program, *commands]):
-        named = [param.metavar or "" for param in command.params]
-        below = command.subcommand_metavar if isinstance(command, click.Group) else ""
-        for text in [command.options_metavar or "", below, *named]:
-            yield from re.findall("[A-Z]+", text)
+def values_named_in_help() -> set[str]:
+    """Return the words that help has for what is to be typed: GAME, FILE ...
+
+    A command takes its words from the language in force when it is made, which is once a program,
+    so a program of its own is asked.
+    """
+    code = """if True:
+        import re, click
+        from thaigame.cli.program import _program
+        program = _program()
+        with click.Context(program) as context:
+            names = program.list_commands(context)
+            commands = [program, *(program.get_command(context, name) for name in names)]
+        groups = [each for each in commands if isinstance(each, click.Group)]
+        commands += [below for group in groups for below in group.commands.values()]
+        for command in commands:
+            below = command.subcommand_metavar if isinstance(command, click.Group) else ""
+            shown = [command.options_metavar, below, *(param.metavar for param in command.params)]
+            print(*re.findall("[A-Z]+", " ".join(filter(None, shown))))
+    """
+    ended = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=PACKAGE.parent
+    )
+    return set(ended.stdout.split())
 
 
 def told_of_lists(fact: str) -> set[str]:
@@ -236,7 +247,7 @@ def test_a_family_has_a_text_for_each_thing_it_is_about_and_no_other() -> None:
         "cli.table": set(TABLES),
         "cli.kernel": {"native", "python"},
         "cli.fact": {*parts, "authority"},
-        "cli.what": set(values_named_in_help()),
+        "cli.what": values_named_in_help(),
         **{f"lexicon.{fact}": told_of_lists(fact) for fact in ("edition", "licence", "source")},
         "render.table": set(TABLES),
         "play.type": set(_HELP),
