@@ -277,15 +277,28 @@ def block(needed: Needs) -> str:
         "less than half a tile is the other side of a common letter's tile, one of its varga or "
         "its sound. An upper vowel shows its commonest tone, its second tile the next."
     )
+    thai = (
+        "มาจากความต้องการอักขระแต่ละตัวในคำของคลังคำเริ่มต้นที่ใช้เปิดเกมได้ (อย่างน้อย 3 ช่อง ไม่เกิน 7 เบี้ย) "
+        "คำหนึ่งนับ log2(1 + จำนวนครั้งในแบบเรียน) รวมทุกเบี้ยของคำ "
+        f"ชั้นต่าง ๆ ต้องการ {tiers[0]:.1f}, {tiers[1]:.1f} และ {needed.tier(VOWELS_BELOW):.1f} "
+        f"จาก {FACES} ตัว และได้ {MIDDLE}, {UPPER} และ {LOWER} แบ่งด้วยวิธี Sainte-Lague อย่างน้อยตัวละหนึ่ง "
+        "ๆ หนึ่งตัว เบี้ยแทนสองตัว อักษรที่ต้องการไม่ถึงครึ่งเบี้ยอยู่อีกด้านของเบี้ยอักษรที่ใช้บ่อยในวรรคเดียวกันหรือเสียงเดียวกัน "
+        "สระบนแสดงวรรณยุกต์ที่พบบ่อยที่สุด เบี้ยที่สองแสดงวรรณยุกต์ถัดไป"
+    )
     value = (
         "clamp(1 + round(1.25 log2(1.3 / need)), 1, 10), need in tiles of 67; "
         "ๆ is worth 0 by the rule sheet (T9), the wild tile 0 (T5)."
+    )
+    thai_value = (
+        "clamp(1 + round(1.25 log2(1.3 / need)), 1, 10) โดย need คือจำนวนจากเบี้ย 67 ตัว "
+        "ๆ มีค่า 0 ตามใบกติกา (T9) เบี้ยแทนมีค่า 0 (T5)"
     )
     lines = [
         BEGIN,
         "[tiles]",
         'provenance = "reconstructed"',
-        f'note = "{note}"',
+        f'note.en = "{note}"',
+        f'note.th = "{thai}"',
         f"total = {TOTAL}",
         'lasting = ["printed", "wild"]',
         "wild_also = [",
@@ -298,7 +311,8 @@ def block(needed: Needs) -> str:
         "",
         "[points]",
         'provenance = "reconstructed"',
-        f'note = "{value}"',
+        f'note.en = "{value}"',
+        f'note.th = "{thai_value}"',
         f"sum = {dearer}",
         END,
     ]

@@ -64,6 +64,16 @@ BOARD_NOTE: Final = (
     "centre by 5/7 and rounded, colour by colour from the outside, while that brings the colour "
     "nearer to its share of 121 squares."
 )
+BOARD_NOTE_THAI: Final = (
+    "ใบกติกาให้ขนาด (121 ช่อง) สีทั้งสี่ และช่องกลางสีชมพู (P1) ผลรวมของตัวอย่าง CRAB กำหนดช่องสีฟ้า "
+    "C6 I6 F3 F9 กับช่องธรรมดาระหว่างช่องเหล่านั้นกับช่องกลาง (P9) ที่เหลือได้จากการดึงช่องพิเศษของกระดาน "
+    "15x15 เข้าหาช่องกลางด้วย 5/7 แล้วปัดเศษ ทีละสีจากด้านนอก ตราบเท่าที่ทำให้สีนั้นใกล้สัดส่วนของตนใน 121 ช่อง"
+)
+TILES_NOTE_THAI: Final = (
+    "A ถึง K กับเบี้ยสองตัวอักษร F/J, H/Q และ K/V ตามที่ใบกติกาพิมพ์ (P2 รวม 23 ตัว) อีก 29 ตัว: X และ Z "
+    "ซึ่งชุดมาตรฐานมีอย่างละหนึ่ง อยู่บนเบี้ยเดียวกับ W และ Y (สี่คะแนน อย่างละสองตัว) เหมือนคู่ที่พิมพ์ไว้ "
+    "เบี้ยว่างสองตัว ตัวอักษรที่เหลือคงสัดส่วนของชุดมาตรฐาน 25 ตัวจาก 42 ตัว ปัดเศษตามปกติ"
+)
 TILES_NOTE: Final = (
     "A to K with the dual tiles F/J, H/Q and K/V as the rule sheet prints them (P2, 23 tiles). "
     "The other 29: X and Z, which the standard set has once, share a tile with W and Y (four "
@@ -138,7 +148,8 @@ def block() -> str:
             BEGIN,
             "[board]",
             'provenance = "reconstructed"',
-            f'note = "{BOARD_NOTE}"',
+            f'note.en = "{BOARD_NOTE}"',
+            f'note.th = "{BOARD_NOTE_THAI}"',
             'centre = "F6"',
             "rows = [",
             *(f'  "{row}",' for row in rows),
@@ -152,7 +163,8 @@ def block() -> str:
             "",
             "[tiles]",
             'provenance = "reconstructed"',
-            f'note = "{TILES_NOTE}"',
+            f'note.en = "{TILES_NOTE}"',
+            f'note.th = "{TILES_NOTE_THAI}"',
             f"total = {TOTAL}",
             'lasting = ["printed"]',
             "kinds = [",

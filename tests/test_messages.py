@@ -20,7 +20,7 @@ from thaigame.cli.program import COMMANDS
 from thaigame.cli.sitting.spoken import _HELP
 from thaigame.game.rules import REASONS
 from thaigame.layouts import OPTIONS, Provenance
-from thaigame.layouts.reader import TABLES
+from thaigame.layouts.layout import TABLES
 from thaigame.lexicon import Authority, find_lexicon, lexicon_names
 from thaigame.text import FAULT_KINDS
 from thaigame.texts import (

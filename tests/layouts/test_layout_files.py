@@ -100,3 +100,25 @@ def test_an_upper_vowel_may_carry_several_tones() -> None:
         .replace('name = "ี|ี่"', 'name = "ี|ี่|ี้"')
     )
     assert [face.text for face in layout.tiles.by_name["ี|ี่|ี้"].faces] == ["ี", "ี่", "ี้"]
+
+
+def test_a_file_that_changes_a_game_does_not_print_its_notes_as_of_what_it_changed() -> None:
+    """An option of one's own is not the rule sheet's, whatever the base says of its sources."""
+    layout = load_layout(
+        'name = "mine"\ntitle = { en = "Mine", th = "ของฉัน" }\nextends = "kumkom"\n'
+        "[rules.play]\noverlay_limit = 2\nbonus = { 9 = 100 }\n[rules.end]\nclock_seconds = 600\n"
+    )
+    told = layout.origins["rules"]
+    assert told.provenance == "own"
+    assert told.note.text("en") == (
+        "As kumkom, but for what this file sets itself: "
+        "play.overlay_limit, play.bonus, end.clock_seconds."
+    )
+    assert "K18" not in told.note.text("th")
+    assert layout.origins["tiles"] == find_layout("kumkom").origins["tiles"]
+
+
+def test_a_file_that_says_where_its_changes_come_from_is_believed() -> None:
+    contest = find_layout("kumkom-contest").origins["rules"]
+    assert contest.provenance == "public"
+    assert contest.note.text("en").startswith("As kumkom, except: ")

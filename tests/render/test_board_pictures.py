@@ -255,7 +255,7 @@ def test_what_is_reconstructed_is_said_below_the_board_and_only_then(game: str) 
     tables = ", ".join(layout.reconstructed)
     assert (outline(said + tables, "Regular").name in svg) == bool(layout.reconstructed)
     described = [element.text for element in ET.fromstring(svg).iter(f"{SVG}desc")]  # noqa: S314
-    assert described == [layout.origins[name].note for name in layout.reconstructed]
+    assert described == [str(layout.origins[name].note) for name in layout.reconstructed]
 
 
 @pytest.mark.parametrize("game", layout_names())

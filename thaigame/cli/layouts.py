@@ -182,7 +182,10 @@ def _print(layout: Layout) -> None:
         output.show(output.table(options))
     for name, origin in layout.origins.items():
         source = variant("cli.provenance", origin.provenance)
-        output.say(f"{variant('cli.table', name)}: {source}. {origin.note}".rstrip())
+        table = variant("cli.table", name)
+        output.say(
+            str(message("cli.origin", table=table, source=source, note=origin.note)).rstrip()
+        )
 
 
 def _points(kind: TileKind) -> str:

@@ -11,18 +11,23 @@ from thaigame.errors import LayoutError, UnknownGameError
 from thaigame.filing import why
 from thaigame.layouts.sections import Faults, lines_of
 from thaigame.resources import folder
-from thaigame.texts import message
+from thaigame.texts import LANGUAGES, message
 from thaigame.toml import TomlError, read_toml
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from thaigame.layouts.grid import Grid
     from thaigame.layouts.ruleset import RuleSet
     from thaigame.layouts.tiles import TileSet
+    from thaigame.texts import Message
     from thaigame.texts.keys import Key
 
-Provenance = Literal["seed", "public", "reconstructed"]
+Provenance = Literal["seed", "public", "reconstructed", "own"]
+"""Printed by a rule sheet, shown by public sources, derived here, or set by the file's author."""
+
+TABLES: Final = ("board", "tiles", "points", "rules")
+"""The tables that state where they come from."""
 
 SUFFIX: Final = ".toml"
 
@@ -35,7 +40,7 @@ class Origin:
     """Where one table of a layout file comes from."""
 
     provenance: Provenance
-    note: str = ""
+    note: Message
 
 
 @dataclass(frozen=True)
@@ -160,7 +165,32 @@ def _with_base(table: dict[str, Any], faults: Faults) -> dict[str, Any]:
     if "extends" in base:  # one step only, so that a reader finds everything in two files
         own = message("layouts.extends_twice", name=name, base=str(base["extends"]))
         faults.add(("extends",), own)
-    return _laid_over(base, table)
+    return _laid_over(base, _owned(name, table))
+
+
+def _owned(base: str, table: dict[str, Any]) -> dict[str, Any]:
+    """Return *table* with a note at each part that it changes and says nothing of.
+
+    What the base's note says of its source is no longer true there.
+    """
+    made = dict(table)
+    for part in TABLES:
+        own = made.get(part)
+        if isinstance(own, dict) and own and "provenance" not in own:
+            names = ", ".join(_names(own))
+            note = message("layouts.own", base=base, names=names)
+            texts = {each: note.text(each) for each in LANGUAGES}
+            made[part] = {"provenance": "own", "note": texts, **own}
+    return made
+
+
+def _names(table: Mapping[str, Any], before: str = "") -> Iterator[str]:
+    """Yield the names of the values in a table and in those below it."""
+    for key, value in table.items():
+        if isinstance(value, dict) and key != "bonus":
+            yield from _names(value, f"{before}{key}.")
+        else:
+            yield f"{before}{key}"
 
 
 def _laid_over(base: dict[str, Any], top: dict[str, Any]) -> dict[str, Any]:

@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, Final, Literal, cast
+from typing import TYPE_CHECKING, Any, Final, Literal, cast, get_args
 
 from thaigame.layouts.grid import COLOURS, COLUMN_LETTERS, Grid, Premium
-from thaigame.layouts.layout import Layout, Origin
+from thaigame.layouts.layout import TABLES, Layout, Origin, Provenance
 from thaigame.layouts.ruleset import COMMON_RULES, OPTIONS, SECTIONS, TOPICS, RuleSet
 from thaigame.layouts.sections import Section
 from thaigame.layouts.tile_reader import TileReader, face_slots
 from thaigame.layouts.tiles import Face
 from thaigame.layouts.values import WrongValueError, one_of, shown, text, whole
-from thaigame.texts import message
+from thaigame.texts import message, said
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from thaigame.layouts.layout import Provenance
     from thaigame.layouts.sections import Faults
     from thaigame.layouts.tiles import TileSet
-
-TABLES: Final = ("board", "tiles", "points", "rules")
-"""The tables that state where they come from."""
+    from thaigame.texts import Message
 
 PLAIN: Final = "."
 """The character of a plain square."""
@@ -86,11 +83,19 @@ def _titles(top: Section) -> dict[str, str]:
     return titles
 
 
+def _note(value: object) -> Message:
+    """Take a note in both languages (``note.en``, ``note.th``), or one text for both."""
+    one = text(most=_LONGEST_NOTE)
+    if isinstance(value, dict) and value.keys() == {"en", "th"}:
+        return said(one(value["en"]), one(value["th"]))
+    return said(one(value), one(value))
+
+
 def _origin(section: Section) -> Origin:
     """Return where a table comes from; every one must say."""
     section.known.update(("provenance", "note"))
-    origin = section.needed("provenance", one_of("seed", "public", "reconstructed"), "seed")
-    note = section.value("note", text(most=_LONGEST_NOTE), "")
+    origin = section.needed("provenance", one_of(*get_args(Provenance)), "seed")
+    note = section.value("note", _note, said("", ""))
     if origin == "reconstructed" and "note" not in section:
         section.fault("layouts.no_note")
     return Origin(cast("Provenance", origin), note)

@@ -147,7 +147,7 @@ def cell_svg(text: str, *, square: float = TRUE_SIZE) -> str:
 
 
 def _finished(drawing: Drawing, layout: Layout, width: float, height: float) -> str:
-    notes = [layout.origins[name].note for name in layout.reconstructed]
+    notes = [str(layout.origins[name].note) for name in layout.reconstructed]
     title = layout.titles[language()]
     return drawing.svg(width, height, title, language=language(), about=notes)
 
