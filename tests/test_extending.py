@@ -16,44 +16,68 @@ ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "extending.md").read_text(encoding="utf-8")
 
 
-def in_a_copy(folder: Path, option: str, *call: str) -> str:
-    """Return what the program answers when the package has *option* among its options of a play."""
-    for name in ("thaigame", "layouts", "lexicon"):
-        shutil.copytree(
-            ROOT / name, folder / name, ignore=shutil.ignore_patterns("*.so", "__pycache__")
+def blocks(heading: str) -> list[str]:
+    """Return the pieces of Python under *heading*, in their order."""
+    section = PAGE.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
+    return re.findall(r"```python\n(.*?)```", section, re.DOTALL)
+
+
+class Copy:
+    """The package in a folder of its own, to be changed as the page says."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        for name in ("thaigame", "layouts", "lexicon"):
+            shutil.copytree(
+                ROOT / name, folder / name, ignore=shutil.ignore_patterns("*.so", "__pycache__")
+            )
+
+    def new(self, file: str, text: str) -> None:
+        """Write a file that is not there yet."""
+        path = self.folder / "thaigame" / file
+        assert not path.exists()
+        path.write_text(text, encoding="utf-8")
+
+    def before(self, file: str, place: str, added: str) -> None:
+        """Put *added* before *place*, which stands once in the file."""
+        path = self.folder / "thaigame" / file
+        text = path.read_text(encoding="utf-8")
+        assert text.count(place) == 1
+        path.write_text(text.replace(place, f"{added}{place}"), encoding="utf-8")
+
+    def runs(self, program: str, *arguments: str) -> str:
+        """Return what a program prints that finds this package and no other."""
+        made = subprocess.run(
+            [sys.executable, "-c", program, *arguments],
+            cwd=self.folder,
+            env={"PYTHONPATH": str(self.folder), "PYTHONUTF8": "1", "THAIGAME_NATIVE": "no"},
+            capture_output=True,
+            text=True,
+            check=False,
         )
-    file = folder / "thaigame" / "layouts" / "ruleset.py"
-    text = file.read_text(encoding="utf-8")
-    head, end, tail = text.partition("\n\n@dataclass(frozen=True)\nclass TurnRules")
-    assert end
-    file.write_text(f"{head.rstrip()}\n{option}\n{end}{tail}", encoding="utf-8")
-    made = subprocess.run(
-        [
-            sys.executable,
-            "-c",
-            "from thaigame.cli import main; import sys; sys.exit(main(sys.argv[1:]))",
-            *call,
-        ],
-        cwd=folder,
-        env={"PYTHONPATH": str(folder), "PYTHONUTF8": "1", "THAIGAME_NATIVE": "no"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert made.returncode == 0, made.stderr
-    return made.stdout
+        assert made.returncode == 0, made.stderr
+        return made.stdout
+
+    def answers(self, *call: str) -> str:
+        """Return what the command answers."""
+        return self.runs(
+            "from thaigame.cli import main; import sys; sys.exit(main(sys.argv[1:]))", *call
+        )
 
 
 def test_a_rule_option_is_known_from_its_declaration_on(tmp_path: Path) -> None:
-    found = re.search(r"```python\n(mirror: .*?)```", PAGE, re.DOTALL)
-    assert found
+    (option,) = blocks("A rule option")
     game = tmp_path / "own.toml"
     game.write_text(
         'extends = "scrabble"\nname = "own"\n[rules.play]\nmirror = true\n', encoding="utf-8"
     )
-    answer = in_a_copy(
-        tmp_path, indent(found[1], "    ").rstrip(), "layouts", "show", str(game), "--json"
+    copy = Copy(tmp_path)
+    copy.before(
+        "layouts/ruleset.py",
+        "\n\n@dataclass(frozen=True)\nclass TurnRules",
+        indent(option, "    "),
     )
+    answer = copy.answers("layouts", "show", str(game), "--json")
     options = {each["key"]: each for each in json.loads(answer)["options"]}
     assert options["play.mirror"]["value"] is True
     assert options["play.mirror"]["changes"] == ["legality"]
