@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import json
 import re
 import shutil
@@ -90,3 +91,17 @@ def test_a_word_list_lies_beside_the_game_that_names_it(tmp_path: Path) -> None:
     game.write_text('extends = "scrabble"\nname = "own"\nlexicon = "words.txt"\n', encoding="utf-8")
     assert find_game(str(game)).accepts("CATS")
     assert not find_game(str(game)).accepts("DOG")
+
+
+def test_a_player_has_a_name_from_its_line_in_the_table_on(tmp_path: Path) -> None:
+    examples = doctest.DocTestParser().get_examples(blocks("A player")[0])
+    copy = Copy(tmp_path)
+    copy.new("strategy/longest.py", "".join(each.source for each in examples[:3]))
+    copy.before(
+        "strategy/players.py",
+        "from thaigame.texts import message\n",
+        "from thaigame.strategy.longest import longest\n",
+    )
+    copy.before("strategy/players.py", '    "random": by_chance,\n', '    "longest": longest,\n')
+    call = ("selfplay", "scrabble", "--players", "longest,random", "--games", "1", "--json")
+    assert json.loads(copy.answers(*call, "--workers", "1"))["players"] == ["longest", "random"]
