@@ -105,3 +105,16 @@ def test_a_player_has_a_name_from_its_line_in_the_table_on(tmp_path: Path) -> No
     copy.before("strategy/players.py", '    "random": by_chance,\n', '    "longest": longest,\n')
     call = ("selfplay", "scrabble", "--players", "longest,random", "--games", "1", "--json")
     assert json.loads(copy.answers(*call, "--workers", "1"))["players"] == ["longest", "random"]
+
+
+def test_a_drill_kind_is_a_file(tmp_path: Path) -> None:
+    copy = Copy(tmp_path)
+    copy.new("drills/kinds/cell_count.py", blocks("A drill kind")[0])
+    words = tmp_path / "words.txt"
+    words.write_text("กา\nรัก\nบ้าน\n", encoding="utf-8")
+    sheet = json.loads(
+        copy.answers("drill", "cell-count", "--words", str(words), "--count", "3", "--json")
+    )
+    answers = {item["question"]: item["answer"] for item in sheet["items"]}
+    assert answers == {"กา": "2", "รัก": "2", "บ้าน": "3"}
+    assert "cell-count" in copy.answers("drill", "--list")
