@@ -118,3 +118,32 @@ def test_a_drill_kind_is_a_file(tmp_path: Path) -> None:
     answers = {item["question"]: item["answer"] for item in sheet["items"]}
     assert answers == {"กา": "2", "รัก": "2", "บ้าน": "3"}
     assert "cell-count" in copy.answers("drill", "--list")
+
+
+def test_a_kind_of_list_source_is_read_wherever_a_list_can_be_named(tmp_path: Path) -> None:
+    module, choice = blocks("A kind of list source")
+    copy = Copy(tmp_path)
+    copy.new("lexicon/dic.py", module)
+    copy.before(
+        "lexicon/catalogue.py",
+        "    return read_word_list(path).lexicon\n",
+        indent(choice, "    "),
+    )
+    (tmp_path / "own.dic").write_text("2\ncat/S\ndog\n", encoding="utf-8")
+    (tmp_path / "own.toml").write_text(
+        'extends = "scrabble"\nname = "own"\nlexicon = "own.dic"\n', encoding="utf-8"
+    )
+    (tmp_path / "faulty.dic").write_text("2\ncat/S\nd0g\n", encoding="utf-8")
+    (tmp_path / "more.txt").write_text("OX\n", encoding="utf-8")
+    (tmp_path / "both.toml").write_text(
+        '[[part]]\nlist = "own.dic"\n[[part]]\nlist = "more.txt"\n', encoding="utf-8"
+    )
+    made = copy.runs(
+        "from thaigame.game import find_game; from thaigame.lexicon import find_lexicon\n"
+        "game = find_game('own.toml')\n"
+        "print(*map(game.accepts, ['CAT', 'DOG', 'CATS', 'S']))\n"
+        "print(len(find_lexicon('faulty.dic').notices))\n"
+        "print(sorted(find_lexicon('both.toml').words))"
+    )
+    assert made.splitlines() == ["True True False False", "1", "['CAT', 'DOG', 'OX']"]
+    copy.answers("judge", "--game", "scrabble", "--lexicon", "own.dic", "CAT", "DOG")
