@@ -147,3 +147,24 @@ def test_a_kind_of_list_source_is_read_wherever_a_list_can_be_named(tmp_path: Pa
     )
     assert made.splitlines() == ["True True False False", "1", "['CAT', 'DOG', 'OX']"]
     copy.answers("judge", "--game", "scrabble", "--lexicon", "own.dic", "CAT", "DOG")
+
+
+def test_a_renderer_is_offered_beside_the_others(tmp_path: Path) -> None:
+    copy = Copy(tmp_path)
+    copy.new("render/tsv.py", blocks("A renderer")[0])
+    copy.before("render/__init__.py", '    "cell_svg",\n    "last_play",\n', '    "board_tsv",\n')
+    copy.before(
+        "render/__init__.py", '            "labels": ("last_play",),\n', '"tsv": ("board_tsv",),\n'
+    )
+    made = copy.runs(
+        "from thaigame.game import find_game; from thaigame.notation import parse_move\n"
+        "from thaigame.render import *\n"
+        "game = find_game('scrabble'); start = game.start()\n"
+        "board = game.after(start, parse_move('8H CAT', start)).board\n"
+        "print(board_tsv(game.layout, board))"
+    )
+    rows = [line.split("\t") for line in made.removesuffix("\n").split("\n")]
+    assert {len(row) for row in rows} == {15}
+    assert len(rows) == 15
+    assert rows[7] == [*[""] * 7, "C", "A", "T", *[""] * 5]
+    assert not any(map(any, rows[:7] + rows[8:]))
