@@ -168,3 +168,31 @@ def test_a_renderer_is_offered_beside_the_others(tmp_path: Path) -> None:
     assert len(rows) == 15
     assert rows[7] == [*[""] * 7, "C", "A", "T", *[""] * 5]
     assert not any(map(any, rows[:7] + rows[8:]))
+
+
+def test_an_event_is_kept_and_replayed_by_both_kinds_of_record(tmp_path: Path) -> None:
+    kind, effect, request = blocks("An event")
+    copy = Copy(tmp_path)
+    copy.before("game/events.py", "Event = (\n", f"{kind}\n\n")
+    copy.before("game/events.py", "    | EndCount\n", "    | Missing\n")
+    copy.before("game/events.py", '    "end-count": EndCount,\n', '    "missing": Missing,\n')
+    copy.before("game/apply.py", "_EFFECTS: Final[", f"{effect}\n\n")
+    copy.before("game/apply.py", "    ev.EndCount: _end_count,\n", "    ev.Missing: _missing,\n")
+    copy.before("game/game.py", "    NoShow,\n", "    Missing,\n")
+    copy.before("game/game.py", "    # -- history -", indent(f"{request}\n", "    "))
+    made = copy.runs(
+        "from thaigame.game import Game, find_game\n"
+        "from thaigame.notation import *\n"
+        "game = Game(find_game('scrabble'), seed=1)\n"
+        "before = game.observation(0).bag_count\n"
+        "game.missing('E')\n"
+        "print(before - game.observation(0).bag_count, game.state.out)\n"
+        "record = record_of(game)\n"
+        "print(write_game(record).splitlines()[-1])\n"
+        "print(read_game(write_game(record)) == record == read_json(write_json(record)))\n"
+        "print(replay_record(record).differences)\n"
+        "print(str(record_schema()).count(\"'missing'\"))\n"
+        "game.pop()\n"
+        "print(before - game.observation(0).bag_count, game.state.out)\n"
+    )
+    assert made.splitlines() == ["1 ('E',)", "#thaigame missing tiles=E", "True", "()", "1", "0 ()"]
