@@ -12,14 +12,13 @@ from thaigame.layouts.sections import Section
 from thaigame.layouts.tile_reader import TileReader, face_slots
 from thaigame.layouts.tiles import Face
 from thaigame.layouts.values import WrongValueError, one_of, shown, text, whole
-from thaigame.texts import message, said
+from thaigame.texts import Message, message
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from thaigame.layouts.sections import Faults
     from thaigame.layouts.tiles import TileSet
-    from thaigame.texts import Message
 
 PLAIN: Final = "."
 """The character of a plain square."""
@@ -87,15 +86,15 @@ def _note(value: object) -> Message:
     """Take a note in both languages (``note.en``, ``note.th``), or one text for both."""
     one = text(most=_LONGEST_NOTE)
     if isinstance(value, dict) and value.keys() == {"en", "th"}:
-        return said(one(value["en"]), one(value["th"]))
-    return said(one(value), one(value))
+        return Message(own=(one(value["en"]), one(value["th"])))
+    return Message(own=(one(value), one(value)))
 
 
 def _origin(section: Section) -> Origin:
     """Return where a table comes from; every one must say."""
     section.known.update(("provenance", "note"))
     origin = section.needed("provenance", one_of(*get_args(Provenance)), "seed")
-    note = section.value("note", _note, said("", ""))
+    note = section.value("note", _note, Message(own=("", "")))
     if origin == "reconstructed" and "note" not in section:
         section.fault("layouts.no_note")
     return Origin(cast("Provenance", origin), note)
