@@ -131,11 +131,11 @@ def test_parts_that_a_crash_left_are_swept_and_those_of_others_stay(tmp_path: Pa
 def test_lines_that_many_add_at_once_are_all_there_and_whole(tmp_path: Path) -> None:
     log = tmp_path / "log"
     add = "import sys\nfrom thaigame.filing import append_line\n"
-    add += "for n in range(200): append_line(sys.argv[1], sys.argv[2] * 300)\n"
+    add += "for n in range(200): append_line(sys.argv[1], sys.argv[2] * 9000)\n"
     running = [subprocess.Popen([sys.executable, "-c", add, str(log), who]) for who in "abc"]
     assert [each.wait() for each in running] == [0, 0, 0]
     lines = log.read_text(encoding="utf-8").splitlines()
-    assert sorted(lines) == sorted(who * 300 for who in "abc" for _ in range(200))
+    assert sorted(lines) == sorted(who * 9000 for who in "abc" for _ in range(200))
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no limit on the size of files there")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
+import sys
 import time
 from contextlib import suppress
 from hashlib import sha256
@@ -17,9 +18,17 @@ from typing import TYPE_CHECKING, Final
 
 from thaigame.texts import catalogue, message, variant
 
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
 if TYPE_CHECKING:
+    from io import FileIO
+
     from thaigame.texts import Message
 
+_LOCKED_BYTE: Final = 0x7FFFFFFE  # past the end of any log: a lock there hides nothing from readers
 _STALE: Final = 24 * 60 * 60  # seconds after which nobody can still be writing a part
 
 
@@ -63,7 +72,8 @@ def beside(path: Path, name: str) -> Path | None:
 def append_line(path: str | Path, line: str) -> None:
     """Add *line* at the end of a file, after a line break if the last line has none.
 
-    It is there whole or not at all, also beside others who add lines. Raise OSError.
+    It is there whole or not at all, also beside others who add lines: each waits until the one
+    before has done, for a line half written looks like one whose break is missing. Raise OSError.
     """
     try:
         handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o666)
@@ -71,6 +81,7 @@ def append_line(path: str | Path, line: str) -> None:
         raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path)) from error
     with os.fdopen(handle, "r+b", buffering=0) as file:
         data = f"{line}\n".encode("utf-8", "backslashreplace")
+        _alone(file)
         before = file.seek(0, os.SEEK_END) if file.seekable() else 0
         if before and file.seek(-1, os.SEEK_END) and file.read(1) != b"\n":
             data = b"\n" + data
@@ -124,6 +135,16 @@ def _replace(target: Path, content: bytes, mode: int) -> None:
         if isinstance(error, OSError):  # told of the file that was asked for, not of its part
             raise OSError(error.errno, error.strerror, str(target)) from error
         raise
+
+
+def _alone(file: FileIO) -> None:
+    # Held until the file is closed. Pipes, and folders of some networks, know no locks.
+    with suppress(OSError):
+        if sys.platform == "win32":
+            file.seek(_LOCKED_BYTE)
+            msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX)
 
 
 def _sweep(folder: Path, parts: str) -> None:
