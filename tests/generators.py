@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
+from tests.reference import reference_plays
 from thaigame.movegen import _native
 from thaigame.movegen.generator import Generator
 from thaigame.movegen.limits import LETTERS
-from thaigame.movegen.reference import reference_plays
 
 if TYPE_CHECKING:
     from thaigame.game.moves import Play

@@ -17,8 +17,8 @@ import pytest
 from tests.game.test_second_scorer import second_score
 from tests.playthrough import GOLDEN, playthrough
 from tests.random_games import GAMES, drawn
+from tests.reference import reference_plays
 from thaigame.game.moves import Play
-from thaigame.movegen.reference import reference_plays
 from thaigame.notation import parse_move, read_position
 
 if TYPE_CHECKING:

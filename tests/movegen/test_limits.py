@@ -10,6 +10,7 @@ import pytest
 
 from tests.generators import TWINS, agreed, has
 from tests.plays import board, game
+from tests.reference import reference_plays
 from thaigame.chance import Random
 from thaigame.errors import KernelError, StateError
 from thaigame.game.board import Stack
@@ -25,7 +26,6 @@ from thaigame.movegen import _native
 from thaigame.movegen.generator import Generator
 from thaigame.movegen.letters import LetterGame
 from thaigame.movegen.limits import ANY, CELLS, LETTERS, TABLE, counts_points
-from thaigame.movegen.reference import reference_plays
 from thaigame.text import Cell, Slots
 
 if TYPE_CHECKING:

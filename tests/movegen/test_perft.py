@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from tests.plays import board, game
+from tests.reference import reference_plays
 from thaigame.game.spec import find_game
 from thaigame.layouts.tiles import Rack
 from thaigame.movegen.generator import Generator
 from thaigame.movegen.perft import Perft, perft
-from thaigame.movegen.reference import reference_plays
 from thaigame.movegen.scored import ScoredPlay
 from thaigame.notation import read_position
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.plays import board, game
+from tests.reference import reference_plays
 from thaigame.layouts.grid import Direction
-from thaigame.movegen.reference import reference_plays
 from thaigame.notation import format_move
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.reference import reference_plays
 from thaigame.chance import Random
 from thaigame.errors import StateError
 from thaigame.game.events import Exchanged, Passed, Played, Restarted
@@ -13,7 +14,6 @@ from thaigame.game.spec import GameSpec
 from thaigame.layouts import find_layout
 from thaigame.lexicon import Lexicon
 from thaigame.movegen.generator import Generator
-from thaigame.movegen.reference import reference_plays
 from thaigame.strategy import find_player, play_game, player_names
 
 THAI = (
