@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.games import begun, push
-from thaigame.game.events import EVENTS, NoShow, StartDrawn
+from tests.plays import game as spec_of
+from thaigame.game.events import EVENTS, NoShow, StartDrawn, TurnLost
 from thaigame.game.game import Game
 from thaigame.game.moves import Exchange
 
@@ -114,5 +115,50 @@ def test_every_second_is_the_right_players() -> None:
     does(6, 1, lambda now: table.game.stop("the hall closes", now=now))
     does(999, None, lambda now: table.game.adjust(0, points=1, reason="recount", now=now))
     never = {StartDrawn, NoShow}  # before the first turn, or instead of it
-    lost = EVENTS["turn-lost"]  # another system's: the challengers here pay points
-    assert table.kinds == set(EVENTS.values()) - never - {lost}
+    # Another system's: the challengers here pay points. All three have tests of their own below.
+    assert table.kinds == set(EVENTS.values()) - never - {TurnLost}
+
+
+@pytest.mark.rule("C2", "C12")
+def test_the_turn_that_a_challenger_loses_takes_none_of_the_challengers_time() -> None:
+    game = begun(
+        "kumkom",
+        "ก า ม ง น ร ล ว ส",
+        "ด บ ย ห ต ป า า า",
+        words="กา",
+        bag="ก า ม ง น ร ล ว ส ด",
+        now=1000,
+        challenge="double",
+    )
+    table = Table(game)
+    table.does(30, 0, lambda now: push(game, "5H กา", now=now))
+    table.does(4, 1, lambda now: game.challenge(["กา"], now=now))
+    table.does(500, None, lambda now: game.settle(ruling=True, now=now))
+    assert TurnLost in table.kinds
+    # The challenger's turn is over before it began: whose play stands thinks about the next one.
+    table.does(25, 0, lambda now: push(game, "pass", now=now))
+    table.does(6, 1, lambda now: push(game, "pass", now=now))
+    assert game.clocks == (FULL - 55, FULL - 10)
+
+
+@pytest.mark.rule("C2", "A9")
+def test_the_starters_clock_runs_from_the_draw_for_the_start_on() -> None:
+    game = Game(spec_of("kumkom", "กา"), players=2, seed=3, now=1000)
+    table = Table(game)
+    table.seen()
+    assert StartDrawn in table.kinds
+    table.does(17, 0, lambda now: push(game, "pass", now=now))
+    assert game.clocks == (FULL - 17, FULL)
+
+
+@pytest.mark.rule("C2", "C3")
+def test_where_a_player_does_not_come_both_clocks_stand_from_then_on() -> None:
+    game = Game(spec_of("kumkom", "กา"), players=2, seed=3, now=1000)
+    table = Table(game)
+    game.late(1, 1200, now=table.wait(0, 0))
+    table.used[1] += 1200
+    game.no_show(1)
+    table.seen()
+    assert NoShow in table.kinds
+    table.wait(999, None)
+    assert game.clocks_at(table.now) == (FULL, FULL - 1200)

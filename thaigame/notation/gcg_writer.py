@@ -72,7 +72,7 @@ def _lines(record: Record) -> Iterator[str]:
         notes.setdefault(note.after, []).extend(note.text.split("\n"))
     yield from _note(notes, 0)
     for count, event in enumerate(record.events, 1):
-        yield from _Writer(record, log).lines(event)
+        yield from _GcgLines(record, log).lines(event)
         log.follow(event)
         yield from _note(notes, count)
 
@@ -82,7 +82,7 @@ def _note(notes: dict[int, list[str]], after: int) -> Iterator[str]:
         yield f"#note {_one_line(text)}"
 
 
-class _Writer:
+class _GcgLines:
     """Writes one event where the board log stands."""
 
     def __init__(self, record: Record, log: BoardLog) -> None:
