@@ -138,3 +138,57 @@ def test_a_review_asks_each_pupil_what_was_wrong(answered: Path) -> None:
     assert NAMES[0] not in text
     again = read_key(json.loads((answered / "again-key.json").read_text(encoding="utf-8")))
     assert again[0].items == copies[2].items
+
+
+KINDS_OF_FILES = ("word list", "คลังคำ", "record", "layout")
+
+
+@pytest.mark.parametrize(
+    ("content", "code"),
+    [(None, "files.unreadable"), (b"\0\1", "files.binary"), (b"\x81\x8d", "files.undecodable")],
+)
+@pytest.mark.parametrize("asked", ["roster", "key", "answers"])
+def test_a_file_of_a_class_that_cannot_be_read_is_called_nothing_that_it_is_not(
+    answered: Path, asked: str, content: bytes | None, code: str
+) -> None:
+    file = answered / "broken.txt"
+    if content is not None:
+        file.write_bytes(content)
+    key, answers = answered / "set-key.json", answered / "answers.csv"
+    calls = {
+        "roster": ["drill", "tone", "--roster", str(file), "-o", str(answered / "more.pdf")],
+        "key": ["mark", str(file), str(answers)],
+        "answers": ["mark", str(key), str(file)],
+    }
+    if asked == "key" and content is not None:
+        code = "drills.key_damaged"  # whatever its bytes are, it is no key
+    for lang in ("th", "en"):
+        error = refused("--lang", lang, *calls[asked], "--json")
+        assert error["code"] == code
+        assert not [kind for kind in KINDS_OF_FILES if kind in error["message"]]
+
+
+@pytest.mark.parametrize("text", ["", "[]", "[" * 100_000, "{", '{"เด็กชายน้ำใจ": []}'])
+def test_a_damaged_file_of_progress_is_called_that(answered: Path, text: str) -> None:
+    (answered / "progress.json").write_text(text, encoding="utf-8")
+    call = ["mark", str(answered / "set-key.json"), str(answered / "answers.csv"), "--json"]
+    error = refused(*call, "--progress", str(answered / "progress.json"))
+    assert error["code"] == "drills.progress_damaged"
+    assert (answered / "progress.json").read_text(encoding="utf-8") == text
+
+
+def test_a_quotation_mark_that_is_never_closed_is_told_with_its_line(answered: Path) -> None:
+    long = "\n".join(["2," + "x" * 9_000] * 20)
+    (answered / "answers.csv").write_text(f'1,"ก\n{long}\n', encoding="utf-8")
+    call = ["mark", str(answered / "set-key.json"), str(answered / "answers.csv"), "--json"]
+    assert refused(*call)["code"] == "drills.file_cell"
+
+
+def refused(*call: str) -> dict[str, str]:
+    """Run a command that ends with status 2; return its error."""
+    found = subprocess.run(
+        [sys.executable, "-m", "thaigame", *call], capture_output=True, check=False
+    )
+    assert found.returncode == 2, found
+    error: dict[str, str] = json.loads(found.stdout)["error"]
+    return error

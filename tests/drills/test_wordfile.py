@@ -13,7 +13,7 @@ from openpyxl import Workbook
 
 from thaigame.drills import make, read_words
 from thaigame.drills.wordfile import MOST_ROWS
-from thaigame.errors import DrillError, LexiconError, ThaigameError
+from thaigame.errors import DrillError, ThaigameError
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -93,7 +93,7 @@ def test_files_without_words_are_refused(tmp_path: Path) -> None:
     path.write_text("one\ntwo\n", encoding="utf-8")
     with pytest.raises(DrillError, match="line 1"):
         read_words(path)
-    with pytest.raises(LexiconError):
+    with pytest.raises(DrillError, match="nowhere"):
         read_words(tmp_path / "nowhere.txt")
 
 
@@ -173,7 +173,7 @@ def test_a_cell_of_a_csv_file_that_never_ends_is_refused_by_its_line(tmp_path: P
 def test_a_list_of_more_rows_than_anyone_teaches_from_is_refused(tmp_path: Path, name: str) -> None:
     raw = "แมว\n".encode() * (MOST_ROWS + 1)
     assert _refused(tmp_path, raw, name) == "drills.file_large"
-    assert _refused(tmp_path, "แมว,".encode() * 2000 * 51, "one_line.txt") == "lexicon.long_line"
+    assert _refused(tmp_path, "แมว,".encode() * 2000 * 51, "one_line.txt") == "files.long_line"
 
 
 def test_commas_part_words_of_a_text_file(tmp_path: Path) -> None:

@@ -131,25 +131,25 @@ def test_a_list_of_nothing_but_faults_is_refused_with_the_first_of_them() -> Non
     ],
 )
 def test_binary_files_are_refused(raw: bytes) -> None:
-    assert failure(lambda: read_word_list(raw)).code in {"lexicon.binary", "lexicon.undecodable"}
+    assert failure(lambda: read_word_list(raw)).code in {"files.binary", "files.undecodable"}
 
 
 def test_bytes_that_are_in_no_known_encoding_are_refused_with_their_place() -> None:
     error = failure(lambda: read_word_list(b"abc\n\x81\x8d\x8f\n"))
-    assert error.code == "lexicon.undecodable"
+    assert error.code == "files.undecodable"
     assert error.at == 4
 
 
 def test_a_file_with_a_line_of_ten_megabytes_is_no_word_list() -> None:
     error = failure(lambda: read_word_list(b"cat\n" + b"a" * 10_000_000))
-    assert error.code == "lexicon.long_line"
+    assert error.code == "files.long_line"
     assert error.at == 2
     assert len(str(error)) < 300
 
 
 def test_a_file_that_is_not_there_or_is_a_folder_cannot_be_read(tmp_path: Path) -> None:
-    assert failure(lambda: find_lexicon(tmp_path / "none.txt")).code == "lexicon.unreadable"
-    assert failure(lambda: find_lexicon(tmp_path)).code == "lexicon.unreadable"
+    assert failure(lambda: find_lexicon(tmp_path / "none.txt")).code == "files.unreadable"
+    assert failure(lambda: find_lexicon(tmp_path)).code == "files.unreadable"
 
 
 @pytest.mark.parametrize(
@@ -157,7 +157,7 @@ def test_a_file_that_is_not_there_or_is_a_folder_cannot_be_read(tmp_path: Path) 
 )
 def test_a_name_that_no_file_can_have_is_answered_in_one_line(name: str) -> None:
     error = failure(lambda: find_lexicon(name))
-    assert error.code in {"lexicon.unknown", "lexicon.unreadable"}
+    assert error.code in {"lexicon.unknown", "files.unreadable"}
     assert len(str(error).splitlines()) == 1
     assert len(str(error)) < 300
     str(error).encode()
@@ -176,7 +176,7 @@ def test_a_file_that_may_not_be_read_cannot_be_read(tmp_path: Path) -> None:
     file = tmp_path / "secret.txt"
     file.write_text("cat\n", encoding="utf-8")
     file.chmod(0)
-    assert failure(lambda: find_lexicon(file)).code == "lexicon.unreadable"
+    assert failure(lambda: find_lexicon(file)).code == "files.unreadable"
 
 
 def test_an_overlay_adds_words_and_takes_words_out() -> None:

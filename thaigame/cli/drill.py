@@ -11,6 +11,7 @@ from thaigame.cli import output
 from thaigame.cli.failure import CallError
 from thaigame.cli.help import command as make_command
 from thaigame.cli.options import choice, game_option, in_words, json_option, option, whole
+from thaigame.errors import DrillError
 from thaigame.texts import language, message
 
 if TYPE_CHECKING:
@@ -128,9 +129,10 @@ def _roster(path: str) -> list[str]:
     """Return the names of a file, one a line."""
     from pathlib import Path
 
-    from thaigame.lexicon.text_file import decode, read_file
+    from thaigame.text.text_file import decode, read_file
 
-    return [name for line in decode(read_file(Path(path))).lines if (name := line.strip())]
+    lines = decode(read_file(Path(path), DrillError), DrillError).lines
+    return [name for line in lines if (name := line.strip())]
 
 
 @make_command("kit")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
 
     from thaigame.drills.classset import PupilKey
     from thaigame.drills.marking import Marked
+    from thaigame.texts.keys import Key
 
 
 @make_command("mark")
@@ -39,7 +39,7 @@ def command(
     """Mark what a class answered; keep each pupil's progress, and write a sheet to review."""
     from thaigame.drills.classset import read_key
 
-    keys = {each.number: each for each in read_key(_json(key))}
+    keys = {each.number: each for each in read_key(_json(key, "drills.key_damaged"))}
     given = _answers(answers, keys)
     marked = {number: keys[number].marked(own) for number, own in given.items()}
     report: dict[str, Any] = {}
@@ -59,15 +59,17 @@ def command(
     return 0
 
 
-def _json(path: str) -> Mapping[str, Any]:
-    from thaigame.lexicon.text_file import read_file
+def _json(path: str, damaged: Key) -> Mapping[str, Any]:
+    """Return the JSON object in a file; *damaged* says what holds none."""
+    from thaigame.text.text_file import read_file
 
+    raw = read_file(Path(path), DrillError)
     try:
-        values = json.loads(read_file(Path(path)))
-    except ValueError as error:
-        raise DrillError(message("drills.key_damaged"), at=path) from error
+        values = json.loads(raw)
+    except (ValueError, RecursionError) as error:
+        raise DrillError(message(damaged), at=path) from error
     if not isinstance(values, dict):
-        raise DrillError(message("drills.key_damaged"), at=path)
+        raise DrillError(message(damaged), at=path)
     return values
 
 
@@ -76,11 +78,12 @@ def _answers(path: str, keys: Mapping[int, PupilKey]) -> dict[int, list[str]]:
 
     Rows that name no pupil of the key are told and left out.
     """
-    from thaigame.lexicon.text_file import decode, read_file
+    from thaigame.drills.wordfile import csv_rows
+    from thaigame.text.text_file import read_file
 
     names = {each.pupil: number for number, each in keys.items() if each.pupil}
     found: dict[int, list[str]] = {}
-    for line, row in enumerate(csv.reader(decode(read_file(Path(path))).lines), start=1):
+    for line, row in csv_rows(read_file(Path(path), DrillError)):
         first, *own = [cell.strip() for cell in row] or [""]
         number = int(first) if first.isdecimal() else names.get(first)
         if number is not None and number in keys:
@@ -131,7 +134,7 @@ def _progress(
     from thaigame.drills.progress import Key, Progress, from_json, record, skills, to_json
 
     now = datetime.now(UTC)
-    kept = dict(_json(str(path))) if path.exists() else {}
+    kept = dict(_json(str(path), "drills.progress_damaged")) if path.exists() else {}
     report = {}
     for number, found in marked.items():
         name = keys[number].pupil or str(number)

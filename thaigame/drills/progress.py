@@ -7,6 +7,7 @@ answers at the same times give the same schedule.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from functools import lru_cache
@@ -17,8 +18,6 @@ from thaigame.extras import extras_named
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from fsrs import Scheduler
     from fsrs.card import CardDict
 
@@ -153,6 +152,8 @@ def to_json(progress: Progress) -> dict[str, Any]:
 
 def from_json(values: Mapping[str, Any]) -> Progress:
     """Return the progress that ``to_json`` wrote; raise DrillError for anything else."""
+    if not isinstance(values, Mapping):
+        raise DrillError(message("drills.progress_damaged"))
     schema = values.get("schema")
     if schema is not None and schema != SCHEMA:
         raise DrillError(message("drills.progress_schema", schema=str(schema)))

@@ -19,8 +19,8 @@ from thaigame.errors import DrillError
 from thaigame.extras import extras_named
 from thaigame.lexicon.files import COMMENT, LineFault
 from thaigame.lexicon.listed import no_word, shortened, tidy
-from thaigame.lexicon.text_file import decode, read_file
 from thaigame.text import show
+from thaigame.text.text_file import decode, read_file
 from thaigame.texts import message
 
 if TYPE_CHECKING:
@@ -54,18 +54,18 @@ class WordFile(NamedTuple):
 def read_words(path: str | Path) -> WordFile:
     """Read a teacher's list; what kind of file it is, its name's ending tells.
 
-    Raise LexiconError where a file cannot be read as text, DrillError where it is of another kind,
-    is a damaged workbook, or holds no word; ``at`` is the line of the first fault.
+    Raise DrillError where it cannot be read, is of another kind, is a damaged workbook, or holds no
+    word; ``at`` is the line of the first fault.
     """
     path = Path(path)
     suffix = path.suffix.lower()
     if suffix in _OTHER:
         raise DrillError(message("drills.file_kind", file=show(path.name)), at=str(path))
-    raw = read_file(path)
+    raw = read_file(path, DrillError)
     if suffix in _WORKBOOK:
         rows = list(_workbook_rows(raw, path.name))
     elif suffix == ".csv":
-        rows = list(_csv_rows(raw))
+        rows = list(csv_rows(raw))
     elif suffix == ".tsv":
         rows = [(number, line.split("\t")) for number, line in _lines(raw)]
     else:
@@ -80,12 +80,16 @@ def _large(name: str) -> DrillError:
 
 
 def _lines(raw: bytes) -> Iterator[tuple[int, str]]:
-    for number, line in enumerate(decode(raw).lines, 1):
+    for number, line in enumerate(decode(raw, DrillError).lines, 1):
         yield number, line.partition(COMMENT)[0]
 
 
-def _csv_rows(raw: bytes) -> Iterator[tuple[int, list[str]]]:
-    lines = decode(raw).lines
+def csv_rows(raw: bytes) -> Iterator[tuple[int, list[str]]]:
+    """Yield the rows of a CSV file, parted by commas or semicolons, with the line each ends on.
+
+    Raise DrillError for what is no text or has a quote that is never closed.
+    """
+    lines = decode(raw, DrillError).lines
     separator = ";" if lines and ";" in lines[0] and "," not in lines[0] else ","
     reader = csv.reader(lines, delimiter=separator)
     try:

@@ -22,8 +22,8 @@ from thaigame.errors import LexiconError
 from thaigame.filing import beside
 from thaigame.lexicon.files import read_overlay
 from thaigame.lexicon.lexicon import Lexicon
-from thaigame.lexicon.text_file import read_file
 from thaigame.text.lint import show
+from thaigame.text.text_file import read_file
 from thaigame.texts import message
 from thaigame.toml import TomlError, read_toml
 
@@ -51,7 +51,7 @@ def _read(path: Path, within: tuple[Path, ...]) -> Lexicon:
     if here in within:
         raise _fault(path, "lexicon.circle", file=path.name)
     try:
-        content = read_toml(read_file(path).decode("utf-8-sig"))
+        content = read_toml(read_file(path, LexiconError).decode("utf-8-sig"))
     except TomlError as error:
         raise _fault(path, "lexicon.no_toml", reason=error.what) from error
     except UnicodeDecodeError as error:

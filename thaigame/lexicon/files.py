@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from thaigame.errors import LexiconError
 from thaigame.lexicon.lexicon import Lexicon
 from thaigame.lexicon.listed import Words, no_word, shortened, tidy
-from thaigame.lexicon.text_file import decode, read_file
+from thaigame.text.text_file import decode, read_file
 from thaigame.texts import message
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def read_word_list(
     where the source cannot be read, is binary, or holds no word at all.
     """
     raw, file = (source, "") if isinstance(source, bytes) else _of_file(Path(source))
-    decoded = decode(raw)
+    decoded = decode(raw, LexiconError)
     said = _statements(decoded.lines)
     words: set[str] = set()
     read = 0
@@ -151,7 +151,7 @@ def read_overlay(source: str | Path | bytes, *, name: str = "") -> Overlay:
     added and taken out, are reported. Raise LexiconError as ``read_word_list`` does.
     """
     raw, file = (source, "") if isinstance(source, bytes) else _of_file(Path(source))
-    decoded = decode(raw)
+    decoded = decode(raw, LexiconError)
     add: set[str] = set()
     remove: set[str] = set()
     faulty: list[LineFault] = []
@@ -180,7 +180,7 @@ def read_overlay(source: str | Path | bytes, *, name: str = "") -> Overlay:
 
 
 def _of_file(path: Path) -> tuple[bytes, str]:
-    return read_file(path), path.name
+    return read_file(path, LexiconError), path.name
 
 
 def _statements(lines: list[str]) -> dict[str, str]:
