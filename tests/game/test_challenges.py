@@ -13,6 +13,7 @@ from thaigame.game.events import (
     Accepted,
     Challenged,
     ChallengeLost,
+    Drew,
     Lifted,
     TurnLost,
     Withdrawn,
@@ -233,6 +234,17 @@ def test_under_penalty_each_word_challenged_in_vain_costs_points_and_no_turn(poi
     assert (game.turn, game.scores) == (0, (10 - 2 * points, 11))
 
 
+@pytest.mark.rule("S5", "C11")
+def test_of_three_players_the_one_who_challenged_in_vain_pays() -> None:
+    game = begun(
+        "scrabble", "C A T", "E E", "I I", words="CAT", challenge="penalty", challenge_penalty=5
+    )
+    push(game, "8G CAT")
+    game.push(Challenge(("CAT",), by=2))
+    assert game.scores == (10, 0, -5)
+    assert game.turn == 1
+
+
 @pytest.mark.rule("S5")
 def test_under_void_only_acceptable_plays_are_accepted_and_at_once() -> None:
     game = cats("void")
@@ -365,6 +377,7 @@ def test_hold_delays_the_draw_a_minute_after_which_tiles_are_kept_apart() -> Non
             game.draw_apart(now=early)
     game.draw_apart(now=72)
     assert game.pending is not None
+    assert game.events[-1] == Drew(0, ("D", "O", "G"), apart=True)
     assert game.pending.apart == ("D", "O", "G")
     assert rack(game, 0) == "Q S V W"
     assert game.bag_count == 2
@@ -380,6 +393,20 @@ def test_hold_delays_the_draw_a_minute_after_which_tiles_are_kept_apart() -> Non
     assert challenged.settle(ruling=False, now=300) is False
     assert rack(challenged, 0) == "A C Q S T V W"
     assert sorted(challenged.state.bag or ()) == list("DGOXY")
+
+
+@pytest.mark.rule("C10")
+def test_of_a_held_play_nothing_is_drawn_apart_twice_nor_from_an_empty_bag() -> None:
+    for bag, once in (("D O G X", True), ("", False)):
+        game = begun("crossword", "C A T S", "E E E", words="CAT", bag=bag, now=0)
+        push(game, "8G CAT", now=10)
+        with pytest.raises(StateError, match="no play is held"):
+            game.draw_apart(now=100)
+        game.hold(now=100)
+        if once:
+            game.draw_apart(now=160)
+        with pytest.raises(StateError, match="nothing to draw apart"):
+            game.draw_apart(now=170)
 
 
 @pytest.mark.rule("C10")

@@ -103,14 +103,19 @@ def test_the_last_scoreless_turn_of_a_position_begins_play_anew() -> None:
 @pytest.mark.rule("A7")
 def test_after_a_turn_of_a_position_nothing_is_drawn_and_what_was_exchanged_is_in_the_bag() -> None:
     game = begun("crossword", "C A T D O G S", "E E E", words="CAT")
-    position = replace(game.position, bag=tuple(game.spec.tiles.rack(game.state.bag or ())))
+    bag = tuple(game.spec.tiles.rack(game.state.bag or ()))
+    # Options that this program does not know go on with the position.
+    position = replace(game.position, bag=bag, options=(("round", "3"),))
     play = move(game, "8H CAT")
     after = game.spec.after(position, play)
+    assert (after.bag, after.options) == (bag, position.options)
     assert tuple(after.racks[1] or ()) == ("D", "G", "O", "S")
     assert after.bag_count() == position.bag_count()
     exchanged = game.spec.after(position, Exchange(("C", "O")))
     assert tuple(exchanged.racks[1] or ()) == ("A", "D", "G", "S", "T")
     assert exchanged.bag_count() == position.bag_count() + 2
+    assert exchanged.bag == tuple(game.spec.tiles.rack((*bag, "C", "O")))
+    assert exchanged.options == position.options
 
 
 @pytest.mark.rule("A10")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -217,8 +218,77 @@ def test_a_move_has_the_reason_it_is_refused_for(reason: str) -> None:
     assert reason in [each.reason for each in found]
 
 
+# The squares that each of those moves is wrong on, and what a message must name besides: counted
+# out on the boards above, where row 8 holds G8 CAT or งาม, and row 5 G5 กาย.
+NAMED = {
+    "no_tile": ("", ""),
+    "line": ("K9", ""),
+    "gap": ("K8", ""),
+    "off_board": ("", ""),
+    "no_base": ("A10", "A10"),
+    "centre": ("H8", "H8"),
+    "first_length": ("H8 I8", "3 2"),
+    "touch": ("A1 B1", ""),
+    "one_square": ("H8", "H8"),
+    "occupied": ("H8", ""),
+    "overlay": ("G5 I5", "1 2"),
+    "overlay_same": ("I5", "I5"),
+    "tier_taken": ("I8", "I8"),
+    "tier": ("I8", "I8"),
+    "unchanged": ("I8", "I8"),
+    "mark": ("H5", "H5 ◌็"),
+    "remark_off": ("G5", "G5"),
+    "face": ("H8", "H8 A"),
+    "choice": ("H5", "H5 ฆ/ซ ซ"),
+    "rack": ("I8", "T"),
+    "set": ("H8 I8", "Z"),
+    "rack_size": ("D8 E8 F8 G8 H8 I8 J8 K8", "8 7"),
+    "word": ("G8 H8 I8", "TAC"),
+    "doubler": ("G8 H8 I8", "งๆา"),
+    "exchange_none": ("", ""),
+    "exchange_bag": ("", "7 6"),
+    "exchange_rack": ("", "Q"),
+}
+
+
+@pytest.mark.parametrize("reason", REASONS)
+def test_a_fault_names_its_squares_and_what_is_wrong_there(reason: str) -> None:
+    try:
+        spec, position, move = CASES[reason]()
+        found = spec.violations(position, move)
+    except IllegalMoveError as error:
+        found = error.violations
+    (fault,) = (each for each in found if each.reason == reason)
+    squares, named = NAMED[reason]
+    assert " ".join(fault.squares) == squares
+    for language in ("en", "th"):
+        words = re.split(r"[\s:;,.]+", fault.message.text(language))
+        assert set(named.split()) <= set(words)
+        assert "None" not in words
+
+
+@pytest.mark.rule("K2", "P3")
+def test_a_tile_whose_letter_was_chosen_may_not_show_the_other_wherever_it_came_from() -> None:
+    spec = game("kumkom", "ฆา")
+    lay = Lay(4 * 15 + 7, Cell.of("ฆ"), (Tile("ฆ/ซ=ซ", "ฆ"),))
+    (fault,) = (each for each in spec.violations(spec.start(), across(lay)) if each.rule == "K2")
+    assert (fault.reason, fault.squares) == ("choice", ("H5",))
+    assert "ฆ/ซ was played as ซ" in fault.message.text("en")
+
+
+@pytest.mark.rule("A1")
+def test_every_square_is_named_whose_tile_is_not_on_the_rack() -> None:
+    spec, position = scrabble(rack="S E")
+    (fault,) = (
+        each
+        for each in spec.violations(position, across(*tiles("TOSTO", *range(112, 117))))
+        if each.reason == "rack"
+    )
+    assert fault.squares == ("H8", "I8", "K8", "L8")
+
+
 def test_every_reason_has_its_move() -> None:
-    assert set(CASES) == set(RULES) == set(REASONS)
+    assert set(CASES) == set(RULES) == set(NAMED) == set(REASONS)
 
 
 @pytest.mark.rule("S1", "K7")
