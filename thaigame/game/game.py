@@ -21,6 +21,7 @@ from thaigame.game.events import (
     Stopped,
 )
 from thaigame.game.moves import Challenge, Exchange, Pass, Play
+from thaigame.game.position import Pictured
 from thaigame.game.spec import as_spec
 from thaigame.game.state import observe, position_of, with_at
 from thaigame.game.turns import must_go_on, must_sit, speaker
@@ -56,7 +57,7 @@ class _Moment(NamedTuple):
     held_at: int | None
 
 
-class Game:
+class Game(Pictured):
     """A game under way. Seats count from 0, the player who began; all tuples are in seat order.
 
     Every request that changes the game either happens whole and can be taken back with ``pop``,
@@ -444,19 +445,9 @@ class Game:
         """Show the game, the scores and what is awaited."""
         return f"<Game {self.spec.name} scores={self.scores} phase={self.phase} turn={self.turn}>"
 
-    def __str__(self) -> str:
-        """Return the game as the player to move may see it, the squares last laid in brackets."""
-        from thaigame.render.labels import last_play
-        from thaigame.render.textboard import position_text
-
-        return position_text(self.observation(self.turn), new=last_play(self._events))
-
-    def _repr_svg_(self) -> str:
-        """Return the same as a picture, for notebooks."""
-        from thaigame.render.labels import last_play
-        from thaigame.render.svg import position_svg
-
-        return position_svg(self.observation(self.turn), new=last_play(self._events))
+    def _seen(self) -> tuple[Observation, Sequence[Event]]:
+        """Return the game as the player to move may see it; the squares last laid stand out."""
+        return self.observation(self.turn), self._events
 
     def _do(self, request: Callable[[Steps], T], now: int | None) -> T:
         steps = Steps(self.spec, self._state)

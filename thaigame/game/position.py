@@ -10,16 +10,42 @@ from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections import Counter
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from thaigame.game.board import Board
+    from thaigame.game.events import Event
     from thaigame.layouts.layout import Layout
     from thaigame.layouts.tiles import Rack, Tile
+    from thaigame.render.labels import Seen
     from thaigame.texts import Message
 
 
+class Pictured:
+    """What shows itself as text and, in notebooks, as a picture: the board, scores and racks."""
+
+    def _seen(self) -> tuple[Seen, Sequence[Event]]:
+        """Return what is shown, and the events by which the last play stands out."""
+        raise NotImplementedError
+
+    def __str__(self) -> str:
+        """Return the board, the scores and the racks that are known, as text."""
+        from thaigame.render.labels import last_play
+        from thaigame.render.textboard import position_text
+
+        seen, events = self._seen()
+        return position_text(seen, new=last_play(events))
+
+    def _repr_svg_(self) -> str:
+        """Return the same as a picture, for notebooks."""
+        from thaigame.render.labels import last_play
+        from thaigame.render.svg import position_svg
+
+        seen, events = self._seen()
+        return position_svg(seen, new=last_play(events))
+
+
 @dataclass(frozen=True)
-class Position:
+class Position(Pictured):
     """Board, racks and scores; the player to move comes first.
 
     ``racks`` holds None for a rack that is not known; ``scoreless`` counts turns without a score
@@ -83,17 +109,8 @@ class Position:
         """Return everything that is wrong with the position, empty for one that can be."""
         return tuple(self._faults())
 
-    def __str__(self) -> str:
-        """Return the board, the scores and the racks that are known, as text."""
-        from thaigame.render.textboard import position_text
-
-        return position_text(self)
-
-    def _repr_svg_(self) -> str:
-        """Return the same as a picture, for notebooks."""
-        from thaigame.render.svg import position_svg
-
-        return position_svg(self)
+    def _seen(self) -> tuple[Seen, Sequence[Event]]:
+        return self, ()
 
     def _faults(self) -> Iterator[Message]:
         tiles, grid = self.layout.tiles, self.layout.grid

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from thaigame.errors import StateError
-from thaigame.game.position import Position
+from thaigame.game.position import Pictured, Position
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from thaigame.game.board import Board
-    from thaigame.game.events import Challenged, Drew, Names, StartDrawn
+    from thaigame.game.events import Challenged, Drew, Event, Names, StartDrawn
     from thaigame.game.moves import Play
     from thaigame.layouts.layout import Layout
     from thaigame.layouts.tiles import Rack
@@ -145,7 +145,7 @@ def with_at(values: tuple[int, ...], seat: int, change: int) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True)
-class Observation:
+class Observation(Pictured):
     """The game as ``player`` sees it; per-player fields are in seat order.
 
     ``unseen`` counts the tiles in the bag and on the others' racks together: a player who counts
@@ -176,17 +176,8 @@ class Observation:
             self.layout, self.board, (self.rack, *others), scores, self.scoreless, self.out
         )
 
-    def __str__(self) -> str:
-        """Return the board, the scores and the racks that are known, as text."""
-        from thaigame.render.textboard import position_text
-
-        return position_text(self)
-
-    def _repr_svg_(self) -> str:
-        """Return the same as a picture, for notebooks."""
-        from thaigame.render.svg import position_svg
-
-        return position_svg(self)
+    def _seen(self) -> tuple[Observation, Sequence[Event]]:
+        return self, ()
 
     def __repr__(self) -> str:
         """Show it in a line."""
