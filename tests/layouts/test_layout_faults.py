@@ -56,7 +56,7 @@ FAULTS = [
     ('name = "ก", count = 2', 'name = "ี", count = 2', "tiles.kinds[2].name", "no_tier"),
     ('name = "ก", count = 2', 'name = "K", count = 2', "tiles.kinds[2].name", "not_thai"),
     ('name = "ก", count = 2', 'name = "๒", count = 2', "tiles.kinds[2].name", "not_thai"),
-    ('script = "thai"', 'script = "latin"', "tiles.kinds[2].name", "not_latin"),
+    ('script = "thai"', 'script = "latin"', "tiles.kinds[2].name", "not_a_letter"),
     ('count = 2, points = 1 },\n  { name = "ข"', 'count = 2, points = [1, 2] },\n  { name = "ข"',
      "tiles.kinds[2].points", "points_count"),
     ('count = 2, points = 1 },\n  { name = "ข"', 'count = 2, points = -1 },\n  { name = "ข"',

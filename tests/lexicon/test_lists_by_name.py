@@ -209,7 +209,7 @@ def test_the_default_list_has_as_many_words_of_2_to_15_cells_as_its_sources_say(
     pool = {each for each in royal if word(each)}
     assert sum(bool(word(each)) for each in raw_royal_list()) == 37_191
     assert len(pool) == 37_191 - 3 + 3 + 14 + 39
-    assert playable_words(royal, script="thai", longest=15) == pool
+    assert playable_words(royal, longest=15) == pool
     assert "37,244 words of 2 to 15 cells" in SOURCES
     assert all(2 <= len(cells(each)) <= 15 for each in pool)
     assert sum("ๅ" in each for each in pool) == 22

@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING, NamedTuple
 from thaigame.arguments import a_list
 from thaigame.errors import TextError
 from thaigame.game.board import SHORTEST_WORD
-from thaigame.game.playable import game_form
+from thaigame.game.playable import checked_form, spelt
 from thaigame.lexicon.lexicon import least_authority
 from thaigame.lexicon.listed import LONGEST_WORD
-from thaigame.text import Slots, check, compose
+from thaigame.text import Slots, compose
 from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Iterator, Sequence
 
     from thaigame.game.spec import GameLike, GameSpec
+    from thaigame.layouts.layout import Layout
     from thaigame.layouts.ruleset import PlayRules
     from thaigame.lexicon import Authority, Lexicon
     from thaigame.texts import Message
@@ -43,27 +44,27 @@ def ends_doubled(cells: Sequence[Slots], rules: PlayRules) -> bool:
     return plain and not has_doubler(stem, rules)
 
 
-def listed_as(cells: Sequence[Slots], lexicon: Container[str], rules: PlayRules) -> str | None:
+def listed_as(cells: Sequence[Slots], lexicon: Container[str], layout: Layout) -> str | None:
     """Return what is listed of the word of *cells*: the whole, or what T9 judges it by, or None.
 
     T9: a word that ends with the doubler is acceptable when it is listed, or when the part before
     it is, whatever its length, unless the rule set wants the whole in the list. The doubler ends
     a word once, carries no mark and stands nowhere else.
     """
-    whole = compose(cells)
+    rules, whole = layout.rules.play, spelt(cells, layout)
     if not has_doubler(cells, rules):
         return whole if whole in lexicon else None
     if not ends_doubled(cells, rules):
         return None
     if whole in lexicon:
         return whole
-    stem = compose(cells[:-1])
+    stem = spelt(cells[:-1], layout)
     return stem if rules.yamok == "any_word" and stem in lexicon else None
 
 
-def acceptable(cells: Sequence[Slots], lexicon: Container[str], rules: PlayRules) -> bool:
+def acceptable(cells: Sequence[Slots], lexicon: Container[str], layout: Layout) -> bool:
     """Return whether the word of *cells* is acceptable (A3): listed, or allowed by T9."""
-    return listed_as(cells, lexicon, rules) is not None
+    return listed_as(cells, lexicon, layout) is not None
 
 
 # -- rulings
@@ -76,19 +77,20 @@ class Verdict(NamedTuple):
     authority: Authority
 
 
-def verdict(cells: Sequence[Slots], lexicon: Lexicon, rules: PlayRules) -> Verdict:
+def verdict(cells: Sequence[Slots], lexicon: Lexicon, layout: Layout) -> Verdict:
     """Return what the list says of the word of *cells*."""
-    found = listed_as(cells, lexicon, rules)
+    found = listed_as(cells, lexicon, layout)
     if found is not None:
         return Verdict(True, lexicon.authority_for(found))  # noqa: FBT003  a field of the answer
-    authority = lexicon.authority_for(_looked_up(cells, rules))
+    authority = lexicon.authority_for(_looked_up(cells, layout))
     return Verdict(None if authority == "none" else False, authority)
 
 
-def _looked_up(cells: Sequence[Slots], rules: PlayRules) -> str:
+def _looked_up(cells: Sequence[Slots], layout: Layout) -> str:
     """Return what decides about the word of *cells*, which is not listed: T9's stem, or itself."""
+    rules = layout.rules.play
     by_stem = rules.yamok == "any_word" and ends_doubled(cells, rules)
-    return compose(cells[:-1] if by_stem else cells)
+    return spelt(cells[:-1] if by_stem else cells, layout)
 
 
 def together(verdicts: Iterable[Verdict]) -> Verdict:
@@ -166,20 +168,18 @@ def explain(
 
 
 def _form(spec: GameSpec, word: str, *, strict: bool) -> str:
-    return game_form(check(word, strict=strict), spec.layout)
+    return spec.form(checked_form(word, spec.layout, strict=strict))
 
 
 def _verdict(spec: GameSpec, form: str) -> Verdict:
-    return verdict(spec.cells(form), spec.lexicon, spec.rules.play)
+    return verdict(spec.cells(form), spec.lexicon, spec.layout)
 
 
 def _explained(spec: GameSpec, form: str) -> WordRuling:
-    from thaigame.lexicon.near import near_words
-
     found = _verdict(spec, form)
-    cells, rules = spec.cells(form), spec.rules.play
-    looked_up = _looked_up(cells, rules)
-    listed = listed_as(cells, spec.lexicon, rules)
+    cells = spec.cells(form)
+    looked_up = _looked_up(cells, spec.layout)
+    listed = listed_as(cells, spec.lexicon, spec.layout)
     stem = listed if listed is not None and listed != form else ""
     obstacle = spec.unplayable(form)
     return WordRuling(
@@ -189,23 +189,31 @@ def _explained(spec: GameSpec, form: str) -> WordRuling:
         playable=obstacle is None,
         reason=obstacle.message if obstacle else None,
         listed_in=spec.lexicon.listed_in(form) if found.acceptable else (),
-        suggestions=() if found.acceptable else near_words(looked_up, spec.lexicon),
+        suggestions=() if found.acceptable else _suggested(looked_up, spec),
         stem=stem,
         stem_listed_in=spec.lexicon.listed_in(stem) if stem else (),
-        notes=() if found.acceptable else tuple(_notes(form, cells, spec.lexicon)),
+        notes=() if found.acceptable else tuple(_notes(form, cells, spec)),
     )
 
 
-def _notes(form: str, cells: Sequence[Slots], lexicon: Lexicon) -> Iterator[Message]:
+def _suggested(word: str, spec: GameSpec) -> tuple[str, ...]:
+    from thaigame.lexicon.near import near_words
+
+    alphabet = spec.layout.alphabet
+    return near_words(word, spec.lexicon, letters=sorted(alphabet.own) if alphabet else ())
+
+
+def _notes(form: str, cells: Sequence[Slots], spec: GameSpec) -> Iterator[Message]:
     """Yield what may be behind a word that is not acceptable."""
+    lexicon = spec.lexicon
     joined = form.replace(" ", "")
     if joined != form and joined in lexicon:
         yield message("judging.space_slip", word=form, joined=joined)
-    if len(form) > 2 * LONGEST_WORD:
-        return  # neither half could be listed
+    if spec.layout.alphabet is not None or len(form) > 2 * LONGEST_WORD:
+        return  # a language of its own has its own compounds, or neither half could be listed
     for at in range(SHORTEST_WORD, len(cells) - SHORTEST_WORD + 1):
         first, second = compose(cells[:at]), compose(cells[at:])
-        if not form.isascii() and first in lexicon and second in lexicon:
+        if first in lexicon and second in lexicon:
             # The printed dictionary has most compounds as sub-entries, which the list lacks.
             yield message("judging.compound", word=form, first=first, second=second)
             return

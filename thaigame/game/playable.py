@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING
 from thaigame.game.board import SHORTEST_WORD
 from thaigame.lexicon.board_words import unplayable as no_board_word
 from thaigame.lexicon.listed import board_form
-from thaigame.text import SLOTS, canonical, cells
+from thaigame.text import SLOTS, canonical, cells, check, compose
+from thaigame.text.alphabet import letter_cell
+from thaigame.text.lint import check_letters
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from thaigame.layouts.layout import Layout
     from thaigame.layouts.tiles import TileSet
-    from thaigame.text import Cell
+    from thaigame.text import Cell, Slots
     from thaigame.texts import Message
 
 TIER_SLOTS = {"base": ("base",), "upper": ("upper", "tone"), "lower": ("lower",)}
@@ -32,12 +34,39 @@ class Unplayable:
 
 def game_cells(word: str, layout: Layout) -> tuple[Cell, ...]:
     """Return the cells of *word* in its canonical form, as this game lays them."""
-    return cells(game_form(canonical(word), layout), sara_am=layout.rules.sara_am)
+    if layout.alphabet is not None:
+        return layout.alphabet.cells(layout.alphabet.form(word))
+    return cells(game_form(word, layout), sara_am=layout.rules.sara_am)
+
+
+def game_cuts(word: str, layout: Layout) -> Iterator[tuple[Cell, ...]]:
+    """Yield the cells of *word* in every way that this game lays it; most have one."""
+    if layout.alphabet is None or not layout.alphabet.either:
+        yield game_cells(word, layout)
+        return
+    for letters in layout.alphabet.cuts(layout.alphabet.form(word)):
+        yield tuple(map(letter_cell, letters))
 
 
 def game_form(word: str, layout: Layout) -> str:
-    """Return the canonical *word* in the one form that a game shows: ``CAT``, ``คิกๆ``."""
-    return word.upper() if layout.script == "latin" else board_form(word)
+    """Return *word* in the one form that a game and its list have: ``CAT``, ``คิกๆ``."""
+    if layout.alphabet is not None:
+        return layout.alphabet.form(word)
+    return board_form(canonical(word))
+
+
+def checked_form(word: str, layout: Layout, *, strict: bool = False) -> str:
+    """Return the same for a word that can be one; raise TextError as ``text.check`` does."""
+    if layout.alphabet is not None:
+        return check_letters(word, layout.alphabet, strict=strict)
+    return board_form(check(word, strict=strict))
+
+
+def spelt(parts: Iterable[Slots], layout: Layout) -> str:
+    """Return the word that cells spell, in the form that the game's list has."""
+    if layout.alphabet is not None:
+        return layout.alphabet.spelling(cell.base for cell in parts)
+    return compose(parts)
 
 
 def faces_needed(cell: Cell, layout: Layout) -> tuple[tuple[str, ...], str]:
@@ -64,11 +93,13 @@ def unplayable(word: str, layout: Layout) -> Unplayable | None:
 
 
 def _reasons(word: str, layout: Layout) -> Iterator[Unplayable]:
+    longest = max(layout.grid.rows, layout.grid.columns)
+    form = game_form(word, layout)
     no_word = no_board_word(
-        game_form(canonical(word), layout),
-        script=layout.script,
+        form,
+        alphabet=layout.alphabet,
         shortest=SHORTEST_WORD,
-        longest=max(layout.grid.rows, layout.grid.columns),
+        longest=longest,
         yamok=bool(layout.rules.play.doubler),
         sara_am=layout.rules.sara_am,
     )

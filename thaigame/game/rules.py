@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from thaigame.game.board import SHORTEST_WORD, laid, run_through, words_made
 from thaigame.game.judging import acceptable, has_doubler
 from thaigame.game.moves import Exchange, Play
+from thaigame.game.playable import spelt
 from thaigame.layouts.grid import Direction
 from thaigame.text import Slots
 from thaigame.texts import variant
@@ -346,9 +347,9 @@ def _words(
     for word in words_made(board, play, layout.grid):
         if not whole and word.direction is play.direction:
             continue
-        if not acceptable(word.cells, lexicon, rules):
+        if not acceptable(word.cells, lexicon, layout):
             reason = "doubler" if has_doubler(word.cells, rules) else "word"
-            yield violation(layout, reason, word.squares, word=word.text)
+            yield violation(layout, reason, word.squares, word=spelt(word.cells, layout))
 
 
 # -- whether tiles may be exchanged: P11, C9, K11, T13, S14

@@ -10,12 +10,13 @@ from thaigame.arguments import shown
 from thaigame.errors import ArgumentError, LexiconError
 from thaigame.filing import beside
 from thaigame.game.judging import acceptable
-from thaigame.game.playable import Unplayable, game_cells, unplayable
+from thaigame.game.playable import Unplayable, game_cells, game_form, unplayable
 from thaigame.game.position import Position
 from thaigame.game.rules import violations
 from thaigame.game.score import score
 from thaigame.layouts import find_layout
 from thaigame.lexicon import find_lexicon, lexicon_names
+from thaigame.text.alphabet import CUT, LATIN
 from thaigame.text.lint import show
 from thaigame.texts import message
 
@@ -44,6 +45,11 @@ class GameSpec:
     layout: Layout
     lexicon: Lexicon
     scorer: Callable[[Position, Play], Score] = field(default=score)
+
+    def __post_init__(self) -> None:
+        """Let the list have its words in the letters of the game."""
+        if self.layout.alphabet is not None:
+            object.__setattr__(self, "lexicon", self.lexicon.spelt(self.layout.alphabet))
 
     @property
     def name(self) -> str:
@@ -76,13 +82,21 @@ class GameSpec:
             raise ArgumentError(told, at="players")
         return Position.start(self.layout, players=players)
 
+    def form(self, word: str) -> str:
+        """Return *word* as this game and its list have it, cut where the list cuts it."""
+        form, alphabet = game_form(word, self.layout), self.layout.alphabet
+        if alphabet is None or not alphabet.several or CUT in form or form in self.lexicon:
+            return form
+        cuts = map(alphabet.spelling, alphabet.cuts(form))
+        return next((cut for cut in cuts if cut in self.lexicon), form)
+
     def cells(self, word: str) -> tuple[Slots, ...]:
         """Return the cells of *word* as this game lays them."""
-        return game_cells(word, self.layout)
+        return game_cells(self.form(word), self.layout)
 
     def accepts(self, word: str) -> bool:
         """Return whether *word* is acceptable: listed, or allowed by T9."""
-        return acceptable(self.cells(word), self.lexicon, self.rules.play)
+        return acceptable(self.cells(word), self.lexicon, self.layout)
 
     def unplayable(self, word: str) -> Unplayable | None:
         """Return why this game's tiles cannot make *word*, or None."""
@@ -138,7 +152,7 @@ def as_spec(game: GameLike, *, lexicon: Lexicon | str | None = None) -> GameSpec
         raise ArgumentError(message("arguments.game", value=shown(game)), at="game")
     if lexicon is None:
         return spec
-    return replace(spec, lexicon=find_lexicon(lexicon) if isinstance(lexicon, str) else lexicon)
+    return replace(spec, lexicon=_listed(lexicon, spec.layout))
 
 
 def find_game(name: str, *, lexicon: Lexicon | str | None = None) -> GameSpec:
@@ -150,15 +164,20 @@ def find_game(name: str, *, lexicon: Lexicon | str | None = None) -> GameSpec:
     Raises UnknownGameError, LayoutError or LexiconError.
     """
     layout = find_layout(name)
-    if lexicon is None:
-        return GameSpec(layout, _own_list(layout))
-    return GameSpec(layout, find_lexicon(lexicon) if isinstance(lexicon, str) else lexicon)
+    return GameSpec(layout, _own_list(layout) if lexicon is None else _listed(lexicon, layout))
+
+
+def _listed(lexicon: Lexicon | str | Path, layout: Layout) -> Lexicon:
+    """Return a list by value, or by name or file and then read as the game writes its words."""
+    if isinstance(lexicon, str | Path):
+        return find_lexicon(lexicon, alphabet=layout.alphabet or LATIN)
+    return lexicon
 
 
 def _own_list(layout: Layout) -> Lexicon:
     """Return the list that a layout names: one known by name, or a file beside the layout's."""
     if layout.lexicon in lexicon_names():
-        return find_lexicon(layout.lexicon)
+        return _listed(layout.lexicon, layout)
     found = beside(Path(layout.source), layout.lexicon) if layout.source else None
     if found is None:
         raise LexiconError(
@@ -170,4 +189,4 @@ def _own_list(layout: Layout) -> Lexicon:
             ),
             at=layout.lexicon,
         )
-    return find_lexicon(found)
+    return _listed(found, layout)

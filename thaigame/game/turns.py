@@ -31,14 +31,14 @@ from thaigame.game.events import (
 )
 from thaigame.game.judging import together, verdict
 from thaigame.game.moves import Exchange, Play
-from thaigame.game.playable import game_form
+from thaigame.game.playable import game_form, spelt
 from thaigame.game.rules import violations
 from thaigame.game.state import position_of, state_of
-from thaigame.text import canonical
+from thaigame.text.alphabet import CUT
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from thaigame.game.board import Word
     from thaigame.game.events import Names
@@ -261,14 +261,21 @@ def challenge(steps: Steps, words: Sequence[str], by: int) -> None:
     Raise StateError where no play may be challenged, and for a word that the play did not make.
     """
     _may_speak(steps.state, by)
-    made = {word.text: word for word in open_words(steps.layout, steps.state)}
-    named = dict.fromkeys(game_form(canonical(word.strip()), steps.layout) for word in words)
+    layout = steps.layout
+    made = dict.fromkeys(spelt(word.cells, layout) for word in open_words(layout, steps.state))
+    named = dict.fromkeys(_made(word, made, layout) for word in words)
     if not named:
         raise StateError(message("state.no_words"))
-    for word in named:
-        if word not in made:
-            raise StateError(message("state.not_made", word=word, words=", ".join(made)))
     steps.add(Challenged(by, tuple(named)))
+
+
+def _made(word: str, made: Iterable[str], layout: Layout) -> str:
+    """Return the one of the words *made* that *word* names, wherever its letters are cut."""
+    form = game_form(word.strip(), layout)
+    found = [each for each in made if each.replace(CUT, "") == form.replace(CUT, "")]
+    if found:
+        return form if form in found else found[0]
+    raise StateError(message("state.not_made", word=form, words=", ".join(made)))
 
 
 def settle(steps: Steps, ruling: bool | None) -> bool:  # noqa: FBT001  the judge's yes or no
@@ -301,9 +308,10 @@ def challenge_and_settle(steps: Steps, move: Challenge) -> None:
 
 def _by_list(spec: GameSpec, state: State, names: Sequence[str]) -> bool:
     """Let the word list judge the words called *names* together (C11)."""
-    words = (word for word in open_words(spec.layout, state) if word.text in names)
-    rules = spec.rules.play
-    ruling = together(verdict(word.cells, spec.lexicon, rules) for word in words).acceptable
+    layout = spec.layout
+    words = (word.cells for word in open_words(layout, state))
+    challenged = (cells for cells in words if spelt(cells, layout) in names)
+    ruling = together(verdict(cells, spec.lexicon, layout) for cells in challenged).acceptable
     if ruling is None:
         raise StateError(message("state.ask_the_judge", words=", ".join(names)))
     return ruling

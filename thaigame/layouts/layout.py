@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from thaigame.layouts.grid import Grid
     from thaigame.layouts.ruleset import RuleSet
     from thaigame.layouts.tiles import TileSet
+    from thaigame.text.alphabet import Alphabet
     from thaigame.texts import Message
     from thaigame.texts.keys import Key
 
@@ -50,12 +51,13 @@ class Layout:
     ``titles`` holds the game's name by language (``en``, ``th``); ``origins`` the provenance of
     ``board``, ``tiles``, ``points`` and ``rules``; ``rule_ids`` maps the common rules (A ids) to
     the game's own ids where it names one; ``lexicon`` names the default word list. ``numerals``
-    are the digits that the points are printed in (K1).
+    are the digits that the points are printed in (K1). ``script`` is ``thai`` or one of
+    ``text.alphabet.SCRIPTS``, and then ``alphabet`` says how words fall into letters.
     """
 
     name: str
     titles: Mapping[str, str]
-    script: Literal["thai", "latin"]
+    script: str
     grid: Grid
     tiles: TileSet
     rules: RuleSet
@@ -65,6 +67,7 @@ class Layout:
     source: str = ""
     sha256: str = ""
     numerals: Literal["arabic", "thai"] = "arabic"
+    alphabet: Alphabet | None = None
 
     @property
     def reconstructed(self) -> tuple[str, ...]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, Final, Literal, cast, get_args
+from typing import TYPE_CHECKING, Any, Final, cast, get_args
 
+from thaigame.layouts.alphabet_reader import THAI, read_alphabet
 from thaigame.layouts.grid import COLOURS, COLUMN_LETTERS, Grid, Premium
 from thaigame.layouts.layout import TABLES, Layout, Origin, Provenance
 from thaigame.layouts.ruleset import COMMON_RULES, OPTIONS, SECTIONS, TOPICS, RuleSet
@@ -12,6 +13,7 @@ from thaigame.layouts.sections import Section
 from thaigame.layouts.tile_reader import TileReader, face_slots
 from thaigame.layouts.tiles import Face
 from thaigame.layouts.values import WrongValueError, one_of, shown, text, whole
+from thaigame.text.alphabet import SCRIPTS
 from thaigame.texts import Message, message
 
 if TYPE_CHECKING:
@@ -34,13 +36,14 @@ def read_layout(table: Mapping[str, Any], faults: Faults) -> Layout | None:
     top = Section(table, (), faults)
     name = top.needed("name", _name, "")
     titles = _titles(top)
-    latin = top.needed("script", one_of("thai", "latin"), "thai") == "latin"
+    script = top.needed("script", one_of(THAI, *SCRIPTS), THAI)
     lexicon = top.needed("lexicon", text(), "")
     sections = {part: top.section(part) for part in TABLES}
     origins = {part: _origin(section) for part, section in sections.items()}
     display = top.section("display", needed=False)
     thai_numerals = display.value("numerals", one_of("arabic", "thai"), "arabic") == "thai"
     display.finish()
+    letters = top.section("letters", needed=False)
     top.finish(also=("extends",))
 
     rules, ids = _rules(sections["rules"])
@@ -48,7 +51,7 @@ def read_layout(table: Mapping[str, Any], faults: Faults) -> Layout | None:
     sections["board"].finish()
     reader = TileReader(
         sections["tiles"],
-        latin=latin,
+        script=script,
         sara_am="whole" if rules is None else rules.sara_am,
         tiers=("base",) if rules is None else rules.tiers,
     )
@@ -59,12 +62,12 @@ def read_layout(table: Mapping[str, Any], faults: Faults) -> Layout | None:
     sections["points"].finish(also=("sum",))
     if rules is not None:
         _check_together(sections["rules"], rules, grid, tiles if reader.whole else None)
+    alphabet = read_alphabet(letters, script, tiles)
     if grid is None or tiles is None or rules is None:
         return None
-    script: Literal["thai", "latin"] = "latin" if latin else "thai"
     return Layout(
         name, titles, script, grid, tiles, rules, lexicon, origins, ids,
-        numerals="thai" if thai_numerals else "arabic",
+        numerals="thai" if thai_numerals else "arabic", alphabet=alphabet,
     )  # fmt: skip
 
 

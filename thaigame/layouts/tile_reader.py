@@ -3,21 +3,35 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from typing import TYPE_CHECKING, Final
 
 from thaigame.layouts.sections import Section
 from thaigame.layouts.tiles import BLANK, Face, TileKind, TileSet
 from thaigame.layouts.values import WrongValueError, shown, some_of, text, texts, whole
 from thaigame.text import Slots, cells
+from thaigame.text.alphabet import is_letter_of
 from thaigame.text.characters import script
 from thaigame.texts import message
 
 if TYPE_CHECKING:
     from thaigame.text import SaraAm
-    from thaigame.texts.keys import Key
 
+_THAI: Final = "thai"
 _SIDES: Final = re.compile(r"[/|]")
+_INSIDE: Final = "·'’-"
 _MOST_TILES: Final = 10_000
+
+
+def letter_face(face: str, script: str) -> str | None:
+    """Return the letter that a face in an alphabet shows, or None: capitals of the script.
+
+    A letter of several characters may have signs within (L·L).
+    """
+    letter = unicodedata.normalize("NFC", face)
+    ends = all(is_letter_of(ch, script) for ch in (letter[:1], letter[-1:]) if ch)
+    inside = all(is_letter_of(ch, script) or ch in _INSIDE for ch in letter)
+    return letter if letter and ends and inside and letter == letter.upper() else None
 
 
 def face_slots(face: str, *, sara_am: SaraAm) -> Slots | None:
@@ -40,11 +54,11 @@ class TileReader:
     """Reads the ``[tiles]`` table; ``read`` gives the set, faults go to the section's list."""
 
     def __init__(
-        self, tiles: Section, *, latin: bool, sara_am: SaraAm, tiers: tuple[str, ...]
+        self, tiles: Section, *, script: str, sara_am: SaraAm, tiers: tuple[str, ...]
     ) -> None:
         """Take the table and what decides which faces are possible."""
         self.tiles = tiles
-        self.script = "latin" if latin else "thai"
+        self.script = script
         self.sara_am: SaraAm = sara_am
         self.tiers = tiers
         self.whole = False
@@ -55,6 +69,7 @@ class TileReader:
         section = self.tiles
         lasting = section.value("lasting", some_of("printed", "wild"), ())
         also = section.value("wild_also", texts(), ())
+        never = section.value("wild_except", texts(), ())
         total = section.value("total", whole(1, _MOST_TILES), None)
         if "kinds" not in section:
             section.missing("kinds")
@@ -68,6 +83,8 @@ class TileReader:
         for index, entry in enumerate(listed):
             part = Section(entry, (*section.path, "kinds", index), section.faults)
             name = part.needed("name", text(), "").replace("\\", "/")
+            if self.script != _THAI:
+                name = unicodedata.normalize("NFC", name)
             count = part.needed("count", whole(1, _MOST_TILES), 0)
             if name == BLANK:
                 wild_points = part.value("points", whole(), 0)
@@ -84,11 +101,12 @@ class TileReader:
             kinds.append(kind)
             counts.append(count)
         self.whole = section.faults.count == before
-        if wild_points is None and also:
-            section.fault("layouts.no_wild", "wild_also")
+        for key, given in (("wild_also", also), ("wild_except", never)):
+            if wild_points is None and given:
+                section.fault("layouts.no_wild", key)
         if self.whole and total is not None and sum(counts) != total:
             section.fault("layouts.total", "total", total=total, found=sum(counts))
-        wild = self._wild_faces(kinds, also, wild_points or 0)
+        wild = self._wild_faces(kinds, also, never, wild_points or 0)
         done = [
             TileKind(kind.name, wild, wild=True, lasting=kind.lasting) if kind.wild else kind
             for kind in kinds
@@ -131,13 +149,17 @@ class TileReader:
 
     def _face(self, part: Section, face: str, *path: str | int) -> Slots | None:
         """Return what a face fills, or note why it is none."""
+        if self.script != _THAI:
+            letter = letter_face(face, self.script)
+            if letter is None:
+                part.fault("layouts.not_a_letter", *path, face=face, script=self.script.title())
+            return None if letter is None else Slots(letter)
         slots = face_slots(face, sara_am=self.sara_am) if face else None
         if slots is None:
             part.fault("layouts.not_a_face", *path, face=face)
             return None
-        if any(script(ch) != self.script or ch != ch.upper() for ch in face):
-            wrong: Key = "layouts.not_latin" if self.script == "latin" else "layouts.not_thai"
-            part.fault(wrong, *path, face=face)
+        if any(script(ch) != _THAI for ch in face):
+            part.fault("layouts.not_thai", *path, face=face)
             return None
         tier = Face(slots, 0).tier
         if tier not in self.tiers:
@@ -146,14 +168,17 @@ class TileReader:
         return slots
 
     def _wild_faces(
-        self, kinds: list[TileKind], also: tuple[str, ...], points: int
+        self, kinds: list[TileKind], also: tuple[str, ...], never: tuple[str, ...], points: int
     ) -> tuple[Face, ...]:
-        """Return what a blank may stand for: what the tiles show, and the further faces."""
+        """Return what a blank may stand for: what the tiles show, more faces or fewer."""
         table = {face.text: Face(face.slots, points) for kind in kinds for face in kind.faces}
         for index, face in enumerate(also):
             slots = self._face(self.tiles, face, "wild_also", index)
             if slots is not None:
-                table.setdefault(face, Face(slots, points))
+                table.setdefault(Face(slots, points).text, Face(slots, points))
+        for index, face in enumerate(never):
+            if table.pop(face, None) is None:
+                self.tiles.fault("layouts.no_wild_face", "wild_except", index, face=face)
         return tuple(table.values())
 
 

@@ -7,20 +7,20 @@ game of a script; whether a game's own tiles can make the word is asked where ti
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 from thaigame.lexicon.listed import MAI_YAMOK, board_form
 from thaigame.text import DIGITS, cells, faults, script, show
+from thaigame.text.alphabet import CUT, script_of
 from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from thaigame.text import SaraAm
+    from thaigame.text.alphabet import Alphabet
     from thaigame.texts import Message
     from thaigame.texts.keys import Key
-
-PlayScript = Literal["thai", "latin"]
 
 _NO_TILE: Final[Mapping[str, Key]] = {
     " ": "lexicon.has_space",
@@ -33,16 +33,14 @@ _NO_TILE: Final[Mapping[str, Key]] = {
     **dict.fromkeys(DIGITS | frozenset("0123456789"), "lexicon.has_digit"),
 }
 
-_plain: Final = {
-    "thai": re.compile("[ก-ฮะ-ฺเ-ๅ็-๎]+").fullmatch,
-    "latin": re.compile("[A-Z]+").fullmatch,
-}
+_plain_thai = re.compile("[ก-ฮะ-ฺเ-ๅ็-๎]+").fullmatch
+_plain_latin = re.compile("[A-Z]+").fullmatch
 
 
 def unplayable(
     entry: str,
     *,
-    script: PlayScript,
+    alphabet: Alphabet | None = None,
     shortest: int = 2,
     longest: int | None = None,
     yamok: bool = False,
@@ -50,38 +48,50 @@ def unplayable(
 ) -> Message | None:
     """Say why *entry*, in the form lists use, is no word that a game could lay; None if it is one.
 
-    *script* is the game's, *shortest* and *longest* are in squares, with ำ as *sara_am* says.
-    With *yamok* the game has a tile for ๆ, which may end a word (T9); a space before it is never
-    the word's. The first reason is given; its key is the slug.
+    *alphabet* is the game's, None for Thai; *shortest* and *longest* are in squares, with ำ as
+    *sara_am* says. With *yamok* the game has a tile for ๆ, which may end a word (T9); a space
+    before it is never the word's. The first reason is given; its key is the slug.
     """
     word = board_form(entry)
-    if not _plain[script](word):
-        reason = _stranger(word, script, yamok=yamok)
+    if not (_plain_thai if alphabet is None else _plain_latin)(word):
+        reason = _stranger(word, alphabet) if alphabet else _thai_stranger(word, yamok=yamok)
         if reason is not None:
             return reason
-    found = faults(word)
+    found = faults(word) if alphabet is None else ()
     if found:
         return message("lexicon.misspelt", fault=found[0].message)
-    count = len(word) if script == "latin" else len(cells(word, sara_am=sara_am))
-    if count < shortest:
-        return message("lexicon.too_few_cells", cells=count, shortest=shortest)
-    if longest is not None and count > longest:
-        return message("lexicon.too_many_cells", cells=count, longest=longest)
+    squares = cells(word, sara_am=sara_am) if alphabet is None else alphabet.letters(word)
+    if len(squares) < shortest:
+        return message("lexicon.too_few_cells", cells=len(squares), shortest=shortest)
+    if longest is not None and len(squares) > longest:
+        return message("lexicon.too_many_cells", cells=len(squares), longest=longest)
     return None
 
 
-def _stranger(word: str, wanted: PlayScript, *, yamok: bool) -> Message | None:
-    """Say which character of *word* no game of the script can show."""
+def _thai_stranger(word: str, *, yamok: bool) -> Message | None:
+    """Say which character of *word* no game in Thai can show."""
     for at, ch in enumerate(word):
         if ch in _NO_TILE:
             return message(_NO_TILE[ch])
-        if ch == MAI_YAMOK and wanted == "thai":
+        if ch == MAI_YAMOK:
             if not yamok:
                 return message("lexicon.has_yamok")
             if at < len(word) - 1:
                 return message("lexicon.yamok_inside")
-        elif script(ch) in {"thai", "latin"} and script(ch) != wanted:
+        elif script(ch) == "latin":
             return message("lexicon.wrong_script", ch=show(ch))
-        elif script(ch) != wanted or (wanted == "latin" and not ch.isascii()):
+        elif script(ch) != "thai":
             return message("lexicon.has_other", ch=show(ch))
+    return None
+
+
+def _stranger(word: str, alphabet: Alphabet) -> Message | None:
+    """Say which character of *word* is no letter of a game's script."""
+    for ch in word:
+        if ch == CUT or alphabet.is_letter(ch):
+            continue
+        if ch in _NO_TILE:
+            return message(_NO_TILE[ch])
+        foreign = script(ch) == "thai" or script_of(ch)
+        return message("lexicon.wrong_script" if foreign else "lexicon.has_other", ch=show(ch))
     return None

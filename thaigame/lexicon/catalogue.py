@@ -16,11 +16,13 @@ from thaigame.lexicon.lexicon import Lexicon
 from thaigame.lexicon.listed import Words, tidy
 from thaigame.resources import folder
 from thaigame.text import show
+from thaigame.text.alphabet import LATIN
 from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from thaigame.text.alphabet import Alphabet
     from thaigame.texts import Message
 
 DEFAULT_THAI: Final = "orst"
@@ -33,8 +35,8 @@ def lexicon_names() -> tuple[str, ...]:
     return tuple(_lists())
 
 
-def find_lexicon(name_or_path: str | Path) -> Lexicon:
-    """Return the lexicon of that name, or the one in that file.
+def find_lexicon(name_or_path: str | Path, *, alphabet: Alphabet = LATIN) -> Lexicon:
+    """Return the lexicon of that name, or the one in that file, read by *alphabet*.
 
     A file is a word list (see ``read_word_list``) or, named ``*.toml``, a composition of lists
     (see ``lexicon/README.md``). A list known by name is read once a process. What the user should
@@ -44,20 +46,20 @@ def find_lexicon(name_or_path: str | Path) -> Lexicon:
     text = str(name_or_path)
     if isinstance(name_or_path, str) and text in _lists():
         return _named(text)
-    lexicon = _from_path(Path(name_or_path), text)
+    lexicon = _from_path(Path(name_or_path), text, alphabet)
     _tell(lexicon)
     return lexicon
 
 
-def _from_path(path: Path, text: str) -> Lexicon:
+def _from_path(path: Path, text: str, alphabet: Alphabet) -> Lexicon:
     if not _is_path(text) and not _exists(path):
         known = ", ".join(lexicon_names())
         raise LexiconError(message("lexicon.unknown", name=show(text), known=known), at=text)
     if path.suffix.lower() == _COMPOSITION:
         from thaigame.lexicon.composition import read_composition
 
-        return read_composition(path)
-    return read_word_list(path).lexicon
+        return read_composition(path, alphabet)
+    return read_word_list(path, alphabet=alphabet).lexicon
 
 
 @lru_cache(maxsize=1)

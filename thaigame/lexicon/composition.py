@@ -22,6 +22,7 @@ from thaigame.errors import LexiconError
 from thaigame.filing import beside
 from thaigame.lexicon.files import read_overlay
 from thaigame.lexicon.lexicon import Lexicon
+from thaigame.text.alphabet import LATIN
 from thaigame.text.lint import show
 from thaigame.text.text_file import read_file
 from thaigame.texts import message
@@ -30,6 +31,7 @@ from thaigame.toml import TomlError, read_toml
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from thaigame.text.alphabet import Alphabet
     from thaigame.texts.keys import Key
 
 _TOP: Final = frozenset({"name", "part", "overlay"})
@@ -37,16 +39,16 @@ _PART: Final = frozenset({"list", "lengths", "edition", "licence", "authority"})
 _AUTHORITIES: Final = ("official", "stand-in", "none")
 
 
-def read_composition(path: Path) -> Lexicon:
-    """Return the lexicon that the file describes.
+def read_composition(path: Path, alphabet: Alphabet = LATIN) -> Lexicon:
+    """Return the lexicon that the file describes, its files read by *alphabet*.
 
     Raise LexiconError for a file that is no such description, and for a list in it that cannot be
     read.
     """
-    return _read(path, ())
+    return _read(path, (), alphabet)
 
 
-def _read(path: Path, within: tuple[Path, ...]) -> Lexicon:
+def _read(path: Path, within: tuple[Path, ...], alphabet: Alphabet) -> Lexicon:
     here = path.resolve()
     if here in within:
         raise _fault(path, "lexicon.circle", file=path.name)
@@ -60,7 +62,7 @@ def _read(path: Path, within: tuple[Path, ...]) -> Lexicon:
     parts = content.get("part")
     if not isinstance(parts, list) or not parts:
         raise _fault(path, "lexicon.no_parts")
-    chosen = [_part(path, entry, (*within, here)) for entry in parts]
+    chosen = [_part(path, entry, (*within, here), alphabet) for entry in parts]
     name = str(content.get("name", path.stem))
     lexicon = chosen[0].union(*chosen[1:], name=name)
     overlays = content.get("overlay", [])
@@ -68,11 +70,12 @@ def _read(path: Path, within: tuple[Path, ...]) -> Lexicon:
         raise _fault(path, "lexicon.bad_value", field="overlay", value=str(overlays))
     for entry in overlays:
         _known(path, entry, frozenset({"file"}))
-        lexicon = read_overlay(_beside(path, _text(path, entry, "file"))).over(lexicon)
+        changes = _beside(path, _text(path, entry, "file"))
+        lexicon = read_overlay(changes, alphabet=alphabet).over(lexicon)
     return Lexicon(name, lexicon.parts, lexicon.notices)
 
 
-def _part(path: Path, entry: object, within: tuple[Path, ...]) -> Lexicon:
+def _part(path: Path, entry: object, within: tuple[Path, ...], alphabet: Alphabet) -> Lexicon:
     facts = _known(path, entry, _PART)
     listed = _text(path, facts, "list")
     from thaigame.lexicon.catalogue import find_lexicon, lexicon_names
@@ -80,9 +83,9 @@ def _part(path: Path, entry: object, within: tuple[Path, ...]) -> Lexicon:
     if listed in lexicon_names():
         lexicon = find_lexicon(listed)
     elif listed.lower().endswith(".toml"):
-        lexicon = _read(_beside(path, listed), within)
+        lexicon = _read(_beside(path, listed), within, alphabet)
     else:
-        lexicon = find_lexicon(_beside(path, listed))
+        lexicon = find_lexicon(_beside(path, listed), alphabet=alphabet)
     said: dict[str, str] = {
         key: _text(path, facts, key) for key in ("edition", "licence") if key in facts
     }

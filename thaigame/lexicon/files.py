@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.errors import LexiconError
 from thaigame.lexicon.lexicon import Lexicon
-from thaigame.lexicon.listed import Words, no_word, shortened, tidy
+from thaigame.lexicon.listed import Words, no_word, same_but_for_capitals, shortened, tidy
+from thaigame.text.alphabet import LATIN
 from thaigame.text.text_file import decode, read_file
 from thaigame.texts import message
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from thaigame.lexicon.lexicon import Authority
+    from thaigame.text.alphabet import Alphabet
     from thaigame.texts import Message
 
 COMMENT: Final = "#"
@@ -81,15 +83,16 @@ def read_word_list(
     edition: str = "",
     licence: str = "",
     authority: Authority = "official",
+    alphabet: Alphabet = LATIN,
 ) -> ReadReport:
     """Read a list of one word a line, from a file or from the bytes of one.
 
     UTF-8 (with or without BOM), UTF-16 and TIS-620/Windows-874 are told apart; any line ends will
     do; from ``#`` to the end of a line is a comment. Comments like ``# edition: 2569`` above the
     words state name, edition, licence and source where the options do not. Words are brought into
-    canonical form and Latin capitals. A line that is no word is left out and reported. The list is
-    the user's own, so its *authority* is "official" unless said otherwise. Raise LexiconError
-    where the source cannot be read, is binary, or holds no word at all.
+    canonical form, letters into those of *alphabet*. A line that is no word is left out and
+    reported. The list is the user's own, so its *authority* is "official" unless said otherwise.
+    Raise LexiconError where the source cannot be read, is binary, or holds no word at all.
     """
     raw, file = (source, "") if isinstance(source, bytes) else _of_file(Path(source))
     decoded = decode(raw, LexiconError)
@@ -99,7 +102,7 @@ def read_word_list(
     faulty: list[LineFault] = []
     changed: list[LineChange] = []
     for number, typed in _entries(decoded.lines):
-        word = _taken(number, typed, typed, faulty, changed)
+        word = _taken(number, typed, typed, faulty, changed, alphabet)
         if word is not None:
             words.add(word)
             read += 1
@@ -144,7 +147,9 @@ def _no_words(name: str, faulty: Sequence[LineFault]) -> LexiconError:
     )
 
 
-def read_overlay(source: str | Path | bytes, *, name: str = "") -> Overlay:
+def read_overlay(
+    source: str | Path | bytes, *, name: str = "", alphabet: Alphabet = LATIN
+) -> Overlay:
     """Read changes to a list: ``+WORD`` adds a word, ``-WORD`` takes it out, ``#`` is a comment.
 
     Encodings and line ends as in ``read_word_list``. A line with neither sign, and a word both
@@ -160,7 +165,7 @@ def read_overlay(source: str | Path | bytes, *, name: str = "") -> Overlay:
         if sign != _ADD and sign not in _REMOVE:
             faulty.append(LineFault(number, shortened(typed), message("lexicon.no_sign")))
             continue
-        word = _taken(number, typed, rest, faulty, [])
+        word = _taken(number, typed, rest, faulty, [], alphabet)
         if word is None:
             continue
         mine, other = (add, remove) if sign == _ADD else (remove, add)
@@ -203,15 +208,20 @@ def _entries(lines: list[str]) -> Iterator[tuple[int, str]]:
             yield number, entry
 
 
-def _taken(
-    number: int, line: str, typed: str, faulty: list[LineFault], changed: list[LineChange]
+def _taken(  # noqa: PLR0917  two lists that it fills
+    number: int,
+    line: str,
+    typed: str,
+    faulty: list[LineFault],
+    changed: list[LineChange],
+    alphabet: Alphabet,
 ) -> str | None:
     """Return the word of a line in the form lists use, or None and why it is none."""
-    word = tidy(typed)
-    reason = no_word(word)
+    word = tidy(typed, alphabet)
+    reason = no_word(word, alphabet)
     if reason is not None:
         faulty.append(LineFault(number, shortened(line), reason))
         return None
-    if word != typed and not typed.isascii():
+    if not same_but_for_capitals(typed, word, alphabet):
         changed.append(LineChange(number, typed, word))
     return word

@@ -8,11 +8,13 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final, Literal
 
 from thaigame.arguments import a_list
-from thaigame.lexicon.listed import MAI_YAMOK, Words, forms, length, listed_form
+from thaigame.lexicon.listed import MAI_YAMOK, Words, forms, length, listed_form, tidy
+from thaigame.text.alphabet import LATIN
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
+    from thaigame.text.alphabet import Alphabet
     from thaigame.texts import Message
 
 Authority = Literal["official", "stand-in", "none"]
@@ -115,15 +117,16 @@ class Lexicon:
         licence: str = "",
         source: str = "",
         authority: Authority = "stand-in",
+        alphabet: Alphabet = LATIN,
     ) -> Lexicon:
-        """Return a lexicon of *words*, brought into canonical form, Latin letters into capitals.
+        """Return a lexicon of *words*, in canonical form or the capitals of *alphabet*.
 
         Raise LexiconError for a word that has a spelling fault or is no word at all, ArgumentError
         for one text in place of a list.
         """
         a_list("words", words)
         return cls.of(
-            Words.of(listed_form(word) for word in words),
+            Words.of(listed_form(word, alphabet) for word in words),
             name=name,
             edition=edition,
             licence=licence,
@@ -212,6 +215,17 @@ class Lexicon:
             for part in self.parts
         )
         return Lexicon(f"{self.name} - {by}", parts, self.notices)
+
+    def spelt(self, alphabet: Alphabet) -> Lexicon:
+        """Return this lexicon with its words as *alphabet* has them; most often it is the same.
+
+        Provenance, size and hash stay those of the list as it came.
+        """
+        if not alphabet.fold and not alphabet.several:
+            return self
+        parts = tuple(_spelt(part, alphabet) for part in self.parts)
+        same = all(one is other for one, other in zip(parts, self.parts, strict=True))
+        return self if same else Lexicon(self.name, parts, self.notices)
 
     @property
     def edition(self) -> str:
@@ -338,6 +352,15 @@ def _narrowed(part: Part, low: int, high: int | None) -> Part | None:
     if ends and min(ends) < low:
         return None
     return replace(part, min_length=low, max_length=min(ends) if ends else None)
+
+
+def _spelt(part: Part, alphabet: Alphabet) -> Part:
+    if not alphabet.may_change(part.words.text.decode()):
+        return part
+    words, less = (
+        Words.of(tidy(word, alphabet) for word in each) for each in (part.words, part.less)
+    )
+    return replace(part, words=words, less=less)
 
 
 def _composed_digest(parts: tuple[Part, ...]) -> str:

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import LexiconError
 from thaigame.text import canonical, cells, faults, show
+from thaigame.text.alphabet import CUT, LATIN, script_of
 from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from thaigame.text.alphabet import Alphabet
     from thaigame.texts import Message
 
 MAI_YAMOK: Final = "ๆ"
@@ -20,16 +22,22 @@ MAI_YAMOK: Final = "ๆ"
 LONGEST_WORD: Final = 200  # characters; the longest entry of the Thai dictionary has 51
 
 _is_latin_word = re.compile(r"[A-Z]+").fullmatch
-_no_letter = re.compile(r"[^A-Z]").search
 _thai_letter = re.compile(r"[ก-ฺเ-๎]").search
 
 
-def tidy(word: str) -> str:
-    """Return *word* in the form lists use: canonical, Latin letters in capitals.
+def tidy(word: str, alphabet: Alphabet = LATIN) -> str:
+    """Return *word* in the form lists use: canonical, letters in capitals as *alphabet* has them.
 
     Nothing is checked: what is no word stays none.
     """
-    return word.upper() if word.isascii() else canonical(word)
+    return canonical(word) if _thai_letter(word) else alphabet.form(word)
+
+
+def same_but_for_capitals(typed: str, word: str, alphabet: Alphabet = LATIN) -> bool:
+    """Tell whether a word as typed differs from its form in lists in nothing but capitals."""
+    if typed == word or _thai_letter(word):
+        return typed == word
+    return len(typed) == len(word) and alphabet.capitals(typed) == word
 
 
 def board_form(word: str) -> str:
@@ -45,12 +53,13 @@ def forms(word: str) -> tuple[str, ...]:
     return (board, board.replace(MAI_YAMOK, f" {MAI_YAMOK}"))
 
 
-def no_word(word: str) -> Message | None:
+def no_word(word: str, alphabet: Alphabet = LATIN) -> Message | None:
     """Say why *word*, already in the form lists use, cannot stand in a list; None if it can.
 
     A list may hold what no board can: Thai entries of several words, ๆ, ฯ, abbreviations in one
     cell. What it may not hold is what can only be a slip: other characters, two scripts in one
-    word, a spelling fault; nor an English word with anything but letters (S4).
+    word, a spelling fault; nor, in a language written with an alphabet, a word with anything but
+    letters (S4). Whether a game has tiles for them is not asked.
     """
     if _is_latin_word(word):
         return None
@@ -59,19 +68,32 @@ def no_word(word: str) -> Message | None:
     if len(word) > LONGEST_WORD:
         return message("lexicon.too_long", length=len(word), longest=LONGEST_WORD)
     if not _thai_letter(word):
-        other = _no_letter(word)
-        ch = other[0] if other else ""
-        if ch.isspace():
-            return message("lexicon.several_words")
-        return message("lexicon.sign_in_latin", ch=show(ch))
+        return _no_letters(word, alphabet)
     found = faults(word)
     return found[0].message if found else None
 
 
-def listed_form(word: str) -> str:
+def _no_letters(word: str, alphabet: Alphabet) -> Message | None:
+    """Say which character keeps *word* from being a word of letters of one script."""
+    script = ""
+    for ch in word:
+        if ch.isspace():
+            return message("lexicon.several_words")
+        if ch == CUT and alphabet.several:
+            continue
+        of = script_of(ch)
+        if not of and not alphabet.is_letter(ch):
+            return message("lexicon.no_letter", ch=show(ch))
+        script = script or of
+        if of and of != script:
+            return message("lexicon.two_scripts", ch=show(ch))
+    return None
+
+
+def listed_form(word: str, alphabet: Alphabet = LATIN) -> str:
     """Return *word* in the form lists use; raise LexiconError if it can stand in none."""
-    tidied = tidy(word)
-    reason = no_word(tidied)
+    tidied = tidy(word, alphabet)
+    reason = no_word(tidied, alphabet)
     if reason is not None:
         raise LexiconError(message("lexicon.no_word", word=shortened(word), reason=reason), at=word)
     return tidied

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from thaigame.text import CONSONANTS, FOLLOW_VOWELS, LEAD_VOWELS, MARKS, canonical, sort_key
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterator
+    from collections.abc import Collection, Container, Iterator
 
 MOST: Final = 5
 _LONGEST: Final = 40  # characters; longer words would take long, and none is listed
@@ -17,25 +17,27 @@ _LETTERS: Final = "".join(sorted(CONSONANTS | LEAD_VOWELS | FOLLOW_VOWELS))
 _MARKS: Final = "".join(sorted(MARKS))
 
 
-def near_words(word: str, words: Container[str], *, most: int = MOST) -> tuple[str, ...]:
+def near_words(
+    word: str, words: Container[str], *, letters: Collection[str] = (), most: int = MOST
+) -> tuple[str, ...]:
     """Return up to *most* of *words* that are one slip away from *word*, the likeliest first.
 
+    *letters* are those that words are written with: without any, Thai or A to Z, as *word* is.
     A slip is a character left out, put in, exchanged with the next or replaced by another. Slips
     in a mark come before slips in a letter, and otherwise dictionary order decides.
     """
     if len(word) > _LONGEST:
         return ()
     found: dict[str, int] = {}
-    for slip, cost in _slips(word):
+    for slip, cost in _slips(word, letters or (_LATIN if word.isascii() else _LETTERS + _MARKS)):
         near = canonical(slip)
         if near != word and near in words and found.get(near, cost + 1) > cost:
             found[near] = cost
     return tuple(sorted(found, key=lambda near: (found[near], sort_key(near)))[:most])
 
 
-def _slips(word: str) -> Iterator[tuple[str, int]]:
+def _slips(word: str, alphabet: Collection[str]) -> Iterator[tuple[str, int]]:
     """Yield each string that is one slip away, and 0 if only a mark differs, else 1."""
-    alphabet = _LATIN if word.isascii() else _LETTERS + _MARKS
     for at, ch in enumerate(word):
         before, after = word[:at], word[at + 1 :]
         yield before + after, int(ch not in MARKS)

@@ -6,14 +6,18 @@ import json
 import struct
 import sys
 from array import array
+from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.cache import fingerprint, mapped
+from thaigame.game.playable import game_cuts
 from thaigame.movegen.symbols import Symbols, compile_words
 from thaigame.movegen.wordgraph import CellGraph, LetterGraph, build_cells, build_letters
 from thaigame.text import Slots
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from thaigame.layouts.layout import Layout
     from thaigame.lexicon import Lexicon
 
@@ -55,6 +59,7 @@ def compiled(layout: Layout, lexicon: Lexicon) -> Compiled:
     rules = (
         *_shared(layout),
         layout.script,
+        _laid_either_way(layout),
         layout.rules.sara_am,
         layout.rules.tiers,
         sorted(play.paper_marks),
@@ -78,8 +83,13 @@ def letter_graph(layout: Layout, lexicon: Lexicon) -> LetterGraph:
 
     def build() -> LetterGraph:
         known = set(letters)
-        words = (word for word in lexicon if known.issuperset(word))
-        return build_letters(words, letters, longest=longest)
+        several = layout.alphabet is not None and bool(layout.alphabet.several)
+        words: Iterable[Sequence[str]] = lexicon
+        if several:
+            cuts = chain.from_iterable(game_cuts(word, layout) for word in lexicon)
+            words = (tuple([cell.base for cell in cells]) for cells in cuts)
+        fitting = (word for word in words if known.issuperset(word))
+        return build_letters(fitting, letters, longest=longest)
 
     def dump() -> bytes:
         graph = build()
@@ -88,7 +98,8 @@ def letter_graph(layout: Layout, lexicon: Lexicon) -> LetterGraph:
 
     if len(lexicon) < _SMALL:
         return build()
-    content = mapped("letters", _key(lexicon, _shared(layout)), dump)
+    key = _key(lexicon, (*_shared(layout), _laid_either_way(layout)))
+    content = mapped("letters", key, dump)
     root, forward, size = _HEAD.unpack_from(content)
     sieve = content[_HEAD.size : _HEAD.size + size].cast("Q")
     return LetterGraph(letters, content[_HEAD.size + size :].cast("Q"), root, forward, sieve)
@@ -97,6 +108,10 @@ def letter_graph(layout: Layout, lexicon: Lexicon) -> LetterGraph:
 def alphabet(layout: Layout) -> tuple[str, ...]:
     """Return the faces that the tiles can show, in order."""
     return tuple(sorted({face.text for kind in layout.tiles.kinds for face in kind.faces}))
+
+
+def _laid_either_way(layout: Layout) -> bool:
+    return layout.alphabet is not None and layout.alphabet.either
 
 
 def _shared(layout: Layout) -> tuple[object, ...]:

@@ -156,8 +156,7 @@ def _of_letters(layout: Layout) -> Iterator[Message]:
     letters = {face.text for kind in layout.tiles.kinds for face in kind.faces}
     for kind in layout.tiles.kinds:
         for face in kind.faces:
-            alone = len(face.slots.base) == 1 and len(face.text) == 1
-            if not alone or face.points != (
+            if face.text != face.slots.base or face.points != (
                 0 if kind.wild else worth.setdefault(face.text, face.points)
             ):
                 yield message("kernel.letter", face=face.text)

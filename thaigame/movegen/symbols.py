@@ -18,11 +18,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.errors import LexiconError
 from thaigame.game.board import SHORTEST_WORD
-from thaigame.game.judging import ends_doubled
-from thaigame.game.playable import game_cells
+from thaigame.game.judging import ends_doubled, has_doubler
+from thaigame.game.playable import game_cuts, spelt
 from thaigame.lexicon.listed import board_form
 from thaigame.movegen import arcs
-from thaigame.text import Slots, compose
+from thaigame.text import Slots
 from thaigame.texts import message
 
 if TYPE_CHECKING:
@@ -229,13 +229,13 @@ def _laid_out(layout: Layout, lexicon: Iterable[str]) -> tuple[set[Slots], set[t
     doubler = (Slots(rules.doubler),)
     doubles = bool(rules.doubler) and layable(doubler)
     for text in lexicon:
-        word: tuple[Slots, ...] = game_cells(text, layout)
-        if compose(word) != board_form(text) or not layable(word):
-            continue
-        if not rules.doubler or rules.doubler not in text:
-            add(word)
-            if doubles and rules.yamok == "any_word":
-                add(word + doubler)
-        elif ends_doubled(word, rules):
-            add(word)
+        for word in game_cuts(text, layout):
+            if spelt(word, layout) != board_form(text) or not layable(word):
+                continue
+            if not has_doubler(word, rules):
+                add(word)
+                if doubles and rules.yamok == "any_word":
+                    add(word + doubler)
+            elif ends_doubled(word, rules):
+                add(word)
     return {Slots(*cell) for cell in set(chain.from_iterable(words))}, words

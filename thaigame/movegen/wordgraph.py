@@ -52,8 +52,8 @@ class LetterGraph:
     forward: int
     sieve: Sequence[int]
 
-    def __contains__(self, word: str) -> bool:
-        """Return whether *word* is in the lexicon."""
+    def __contains__(self, word: Sequence[str]) -> bool:
+        """Return whether *word*, its letters, is in the lexicon."""
         try:
             codes = [self.letters.index(letter) + 1 for letter in word]
         except ValueError:
@@ -135,7 +135,7 @@ class CellGraph:
 
 
 def build_letters(
-    words: Iterable[str],
+    words: Iterable[Sequence[str]],
     letters: Sequence[str],
     *,
     shortest: int = SHORTEST,
@@ -143,8 +143,9 @@ def build_letters(
 ) -> LetterGraph:
     """Make the graph of the *words* with *shortest* to *longest* letters.
 
-    *letters* are the alphabet, single characters in their order. Raises ``LexiconError`` for a
-    word with a character outside it, and for more than 31 letters.
+    *letters* are the alphabet in its order; a word is a text, or the sequence of its letters where
+    some have several characters. Raises ``LexiconError`` for a word with a letter outside the
+    alphabet, and for more than 31 letters.
     """
     if len(letters) > MAX_LETTERS:
         raise LexiconError(
@@ -160,10 +161,11 @@ def build_letters(
         if not alphabet.issuperset(word):
             foreign = next(letter for letter in word if letter not in alphabet)
             raise LexiconError(
-                message("wordgraph.foreign_letter", word=word, letter=foreign), at=word
+                message("wordgraph.foreign_letter", word="".join(word), letter=foreign),
+                at="".join(word),
             )
-    table = str.maketrans({letter: chr(code) for code, letter in enumerate(letters, 1)})
-    builder = load("_graph").Builder(sorted(word.translate(table) for word in chosen))
+    code = {letter: chr(number) for number, letter in enumerate(letters, 1)}
+    builder = load("_graph").Builder(sorted("".join(map(code.__getitem__, w)) for w in chosen))
     nodes, root, forward = builder.letter_nodes()
     sieve = builder.sieve(letter_hashes(), SIEVE_BITS, 0)
     return LetterGraph(tuple(letters), nodes, root, forward, sieve)

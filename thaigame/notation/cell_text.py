@@ -10,7 +10,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.layouts.tiles import BLANK
+from thaigame.notation.letter_text import composed, letters_at, several_in_bracket
 from thaigame.text import LOWER_MARKS, MARKS, TONE_MARKS, UPPER_MARKS, ZERO_WIDTH, Slots
+from thaigame.text.alphabet import CUT
 from thaigame.text.characters import NIKHAHIT, SARA_AA, SARA_AM, is_foreign_mark
 from thaigame.text.lint import show
 from thaigame.texts import message
@@ -81,7 +83,7 @@ class CellReader:
         self.layout = layout
         self.error = error
         self.split = layout.rules.sara_am == "split"
-        self.latin = layout.script == "latin"
+        self.alphabet = layout.alphabet
         paper = layout.rules.play.paper_marks
         # Where ํ is nothing of its own, ํ and า can only be a way of typing ำ.
         self.joins_sara_am = not (
@@ -93,8 +95,9 @@ class CellReader:
         found: list[CellText] = []
         blank: int | None = None
         index = 0
+        text, origin = (text, range(len(text))) if self.alphabet is None else composed(text)
         while index < len(text):
-            at, ch = index + offset, text[index]
+            at, ch = origin[index] + offset, text[index]
             index += 1
             if ch in ZERO_WIDTH:
                 continue
@@ -116,8 +119,14 @@ class CellReader:
             elif ch == SARA_AM and self.split:
                 self._sara_am(found, source, at)
                 blank = None
-            else:
-                self._add(found, self._part(ch, source, at))
+            elif self.alphabet is None:
+                self._add(found, FaceText(ch, source, at))
+                blank = None
+            elif ch != CUT:
+                letters, index = letters_at(text, index - 1, self.alphabet)
+                for letter in letters:
+                    own = BLANK if letter.small else source
+                    self._add(found, FaceText(letter.text, own, at))
                 blank = None
         if blank is not None:
             self._fail("notation.blank_of_what", blank, then="")
@@ -155,13 +164,6 @@ class CellReader:
         if part.text in UPPER_MARKS:
             return Slots(upper=part.text)
         return Slots(tone=part.text)
-
-    def _part(self, ch: str, source: str | None, at: int) -> FaceText:
-        if self.latin and ch.islower():
-            capital = ch.upper()
-            if len(capital) == 1 and capital.lower() == ch:
-                return FaceText(capital, BLANK, at)
-        return FaceText(ch, source, at)
 
     def _add(self, found: list[CellText], part: FaceText) -> None:
         first = part.text[0]
@@ -215,7 +217,11 @@ class CellReader:
     def _bracket(self, content: str, at: int) -> FaceText:
         """Return what ``[KIND=FACE]`` stands for; of a kind with one face, the kind will do."""
         written = content.replace("\\", "/").strip()
-        written = written.upper() if self.latin else written
+        if self.alphabet is not None:
+            letter = several_in_bracket(written, self.alphabet)
+            if letter is not None and letter.small:
+                return FaceText(letter.text, BLANK, at)
+            written = self.alphabet.capitals(written)
         kinds = self.layout.tiles.by_name
         kind, equals, face = written.rpartition("=")
         if not equals and written in kinds and not kinds[written].is_choice:

@@ -375,7 +375,7 @@ class _Reader:
 
     def _is_count(self, text: str, before: list[str], points: int) -> bool:
         """Return whether ``(TIME)`` names four tiles left on a rack: written so, and so counted."""
-        if text != text.upper() or self.layout.script != "latin":
+        if text != text.upper() or self.layout.alphabet is None:
             return False
         if before:
             return sorted("".join(before)) == sorted(text[1:-1])
@@ -396,7 +396,7 @@ class _Reader:
             self._fail("notation.event_form", text=show(" ".join(words)))
         rack = self._rack(words[:-2])
         word = words[-1]
-        if self.layout.script == "latin":
+        if self.layout.alphabet is not None:
             word = word.replace("(", "").replace(")", "")  # some write W(A)E for W.E
         position = self.log.position(rack)
         try:

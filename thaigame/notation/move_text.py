@@ -10,7 +10,9 @@ from thaigame.game.board import Stack, laid, run_through
 from thaigame.game.moves import Exchange, Lay, Pass, Play
 from thaigame.game.rules import violation
 from thaigame.layouts.grid import COLUMN_LETTERS, Direction
+from thaigame.layouts.tiles import BLANK
 from thaigame.lexicon.listed import board_form
+from thaigame.notation.letter_text import small_blanks
 from thaigame.notation.square_text import SquareReader, join, write_change, write_fresh
 from thaigame.notation.tile_text import LONGEST, TileNames, format_rack, read_names
 from thaigame.text.lint import show
@@ -28,8 +30,7 @@ PASS: Final = "pass"  # noqa: S105  a turn given up
 EXCHANGE: Final = "exchange"
 
 _coordinates = re.compile(r"([0-9]{1,4})([A-Za-z])|([A-Za-z])([0-9]{1,4})").fullmatch
-_blank = re.compile(r"\?(\w)").sub
-_letters = re.compile(r"[^\W\d_]").sub
+_letters = re.compile(r"\[([^\]]+)\]|[^\W\d_]").sub
 
 
 def parse_move(text: str, position: Position) -> Move:
@@ -79,8 +80,8 @@ def read_move(text: str, position: Position, *, ask_about_case: bool = True) -> 
 def format_move(move: Move, position: Position) -> str:
     """Return how *move*, made in *position*, is written; ``parse_move`` reads it back.
 
-    The whole main word is written, with a dot for each cell that stays as it is. In Latin games
-    a blank is a lower-case letter, or ``?`` and a capital where the word would have no other
+    The whole main word is written, with a dot for each cell that stays as it is. In games with an
+    alphabet a blank is a small letter, or ``?`` and a capital where the word would have no other
     letter. Raise MoveError for a play that cannot be written: no tile or mark, not on one line,
     or with a gap.
     """
@@ -135,18 +136,23 @@ def _word(run: tuple[int, ...], move: Play, position: Position, *, ask_about_cas
             stack = Stack(lays[square].cell, lays[square].tiles)
             fresh.append(write_fresh(stack, layout, names))
             continue
-        parts.append(join(fresh))
+        parts.append(join(fresh, layout))
         fresh = []
         if standing is not None and square in lays:
             after = Stack(lays[square].cell, lays[square].tiles)
             parts.append(write_change(after, standing, layout, names).text)
         else:
             parts.append(".")
-    word = "".join([*parts, join(fresh)])
-    if layout.script == "latin":
-        lower = _blank(lambda found: found[1].lower(), word)
-        return word if ask_about_case and _is_doubtful(lower) else lower
-    return word
+    word = "".join([*parts, join(fresh, layout)])
+    if layout.alphabet is None:
+        return word
+    lower = small_blanks(word, layout.alphabet)
+    return word if ask_about_case and _is_doubtful(lower) else lower
+
+
+def _as_blank(found: re.Match[str]) -> str:
+    """Return a letter, or one of several characters in a bracket, as a blank's."""
+    return f"[{BLANK}={found[1]}]" if found[1] else BLANK + found[0]
 
 
 def _is_doubtful(word: str) -> bool:
@@ -174,13 +180,14 @@ def _play(
     direction = Direction.ACROSS if across else Direction.DOWN
     if not word:
         raise MoveError(message("notation.no_word", place=first), at=len(text))
-    word = board_form(word)
+    word = board_form(word) if layout.alphabet is None else word
     space = re.search(r"\s", word)
     if space is not None:
         raise MoveError(message("notation.space_in_word"), at=start + space.start())
-    if ask_about_case and layout.script == "latin" and _is_doubtful(word):
-        capitals = f"{first.upper()} {word.upper()}"
-        blanks = f"{first.upper()} {_letters(lambda found: '?' + found[0], word.upper())}"
+    if ask_about_case and layout.alphabet is not None and _is_doubtful(word):
+        upper = layout.alphabet.capitals(word)
+        capitals = f"{first.upper()} {upper}"
+        blanks = f"{first.upper()} {_letters(_as_blank, upper)}"
         raise MoveError(
             message("notation.lower_case", capitals=show(capitals), blanks=show(blanks)), at=start
         )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from thaigame.errors import PositionError
 from thaigame.game.position import Position
 from thaigame.layouts import bundled_layout
+from thaigame.notation.letter_text import small_blanks
 from thaigame.notation.square_text import SquareReader, join, write_fresh
 from thaigame.notation.tile_text import TileNames, format_rack, read_names
 from thaigame.text.lint import show
@@ -26,7 +27,6 @@ _LONGEST: Final = 65_536
 _UNKNOWN: Final = "-"
 _FIELDS: Final = ("rows", "racks", "scores", "scoreless")
 
-_blank = re.compile(r"\?(\w)").sub
 _digits = re.compile(r"[0-9]+").match
 _number = re.compile(r"[+-]?[0-9]{1,9}").fullmatch
 
@@ -164,7 +164,7 @@ def _write_rows(position: Position) -> Iterator[str]:
         for square in row:
             stack = position.board[square]
             if stack is None:
-                parts.append(join(written))
+                parts.append(join(written, layout))
                 written = []
                 empty += 1
                 continue
@@ -173,9 +173,9 @@ def _write_rows(position: Position) -> Iterator[str]:
                 empty = 0
             _check_tiles(stack, layout)
             written.append(write_fresh(stack, layout, names))
-        text = "".join([*parts, join(written), str(empty) if empty else ""])
-        if layout.script == "latin":
-            text = _blank(lambda found: found[1].lower(), text)
+        text = "".join([*parts, join(written, layout), str(empty) if empty else ""])
+        if layout.alphabet is not None:
+            text = small_blanks(text, layout.alphabet)
         yield text
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from thaigame.game.board import Stack, standing_marks
 from thaigame.layouts.tiles import BLANK, Tile
 from thaigame.notation.cell_text import DOT, PLUS, CellReader, CellText, Tier
+from thaigame.notation.letter_text import apart
 from thaigame.text import TONE_MARKS, Cell, Slots
 from thaigame.text.characters import NIKHAHIT, SARA_AA, SARA_AM
 from thaigame.text.lint import show
@@ -203,8 +204,10 @@ def write_change(after: Stack, standing: Stack, layout: Layout, names: TileNames
     return Written(new.canonical)
 
 
-def join(written: Sequence[Written]) -> str:
+def join(written: Sequence[Written], layout: Layout) -> str:
     """Return the texts of neighbouring squares as one; ํ and a plain า after it become ำ."""
+    if layout.alphabet is not None:
+        return apart([each.text for each in written], layout.alphabet)
     out: list[str] = []
     for index, each in enumerate(written):
         before = written[index - 1] if index else None

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import RackError
 from thaigame.layouts.tiles import BLANK, Tile, fixed_name
+from thaigame.notation.letter_text import composed, in_bracket
 from thaigame.text import MARKS, ZERO_WIDTH
 from thaigame.text.lint import show
 from thaigame.texts import message
@@ -88,6 +89,8 @@ class TileNames:
         fixed face from one that the same spelling would mean.
         """
         face = tile.face
+        if self._has_several(face):
+            return in_bracket(face, tile.kind)
         if len(self.printed(face)) == 1 and self.plain(face) == tile.kind:
             return face
         if self.blank(face) == tile.kind:
@@ -95,6 +98,11 @@ class TileNames:
         origin = self.tiles.by_name[tile.kind].origin
         name = origin if self.named(origin, face) == tile.kind else tile.kind
         return f"[{name}={face}]"
+
+    def _has_several(self, face: str) -> bool:
+        """Return whether *face* is a letter of several characters, and no mark with a tone."""
+        known = self.tiles.faces.get(face)
+        return known is not None and len(known.slots.base) > 1
 
     def _held(self, kind: str, face: str) -> str:
         fixed = fixed_name(kind, face)
@@ -129,12 +137,15 @@ def format_rack(rack: Iterable[str], layout: Layout) -> str:
 
 
 def spaced_rack(rack: Iterable[str], layout: Layout) -> str:
-    """Return *rack* for people: the tiles apart, marks on a dotted circle, no brackets.
+    """Return *rack* for people: the tiles apart, marks on a dotted circle.
 
+    Only a letter of several characters stands in brackets, since C and H may be two tiles.
     ``parse_rack`` reads this back, too: what people see is what they may type.
     """
-    names = [name for name in rack if _written(name, layout)]
-    return " ".join(visible("".join(_on_circle(name))) for name in names)
+    shown = [
+        name if _sign(name) else written for name in rack if (written := _written(name, layout))
+    ]
+    return " ".join(visible("".join(_on_circle(each))) for each in shown)
 
 
 def read_names(
@@ -147,30 +158,31 @@ def read_names(
 
     if len(text) > LONGEST:
         fail("notation.too_long", LONGEST, length=len(text), most=LONGEST)
+    text, origin = (text, range(len(text))) if layout.alphabet is None else composed(text)
     kinds = layout.tiles.by_name
     names_here = (_shown(layout.tiles) if _sign(text) else _NOTHING).match
     names = []
     index = 0
     while index < len(text):
-        at, ch = index, text[index]
+        at, ch = origin[index], text[index]
         index += 1
         if ch.isspace() or ch in ZERO_WIDTH or ch == _CIRCLE:
             continue
-        if shown := names_here(text, at):
+        if shown := names_here(text, index - 1):
             index = shown.end()
             name = shown[0].replace(_CIRCLE, "").replace("\\", "/")
-            name = name.upper() if layout.script == "latin" else name
+            name = _capitals(name, layout)
         elif ch == "[":
             end = text.find("]", index)
             if end < 0:
                 fail("notation.bracket_open", at)
             written = text[index:end].replace("\\", "/").strip()
             index = end + 1
-            name = written.upper() if layout.script == "latin" else written
+            name = _capitals(written, layout)
             if name not in kinds:
                 fail("notation.kind_unknown", at, kind=show(written))
         else:
-            name = ch.upper() if layout.script == "latin" else ch
+            name = _capitals(ch, layout)
             if name not in kinds:
                 choices = _tiles_with(name, layout)
                 if not choices:
@@ -178,6 +190,10 @@ def read_names(
                 fail("notation.rack_bracket", at, face=show(ch), choices=" ".join(choices))
         names.append(name)
     return tuple(names)
+
+
+def _capitals(name: str, layout: Layout) -> str:
+    return name if layout.alphabet is None else layout.alphabet.capitals(name)
 
 
 def _written(name: str, layout: Layout) -> str:

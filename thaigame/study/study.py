@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from thaigame.game.playable import faces_needed, game_cells, game_form
+from thaigame.game.playable import checked_form, faces_needed, game_cells, game_form
 from thaigame.game.spec import as_spec
 from thaigame.notation import parse_rack
 from thaigame.study import supply, word_pool
 from thaigame.study.play_kinds import best_of_each_kind, word_factor
 from thaigame.study.word_pool import Entry
-from thaigame.text import check, sort_key
+from thaigame.text import sort_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -44,9 +44,10 @@ class Study:
     def entry(self, word: str) -> Entry:
         """Return *word* as this game lays it, listed or not."""
         layout = self.spec.layout
-        parts = game_cells(check(word), layout)
+        form = self.spec.form(checked_form(word, layout))
+        parts = game_cells(form, layout)
         faces = [face for cell in parts for face in faces_needed(cell, layout)[0]]
-        return Entry(game_form(word, layout), tuple(cell.canonical for cell in parts), faces)
+        return Entry(form, tuple(cell.canonical for cell in parts), faces)
 
     def anagrams(self, rack: str | Rack, *, board_letters: int = 0) -> tuple[supply.Made, ...]:
         """Return the words that use the whole rack, and *board_letters* of the board (S8, S19)."""
@@ -65,8 +66,8 @@ class Study:
 
     def pattern(self, text: str, *, any_marks: bool = False) -> tuple[str, ...]:
         """Return the words that fit a pattern of cells, ``_`` and ``*`` (S10)."""
-        shown = game_form(text, self.spec.layout)
-        return _in_order(word_pool.pattern(self.pool, shown, any_marks=any_marks))
+        cells = [cell.canonical for cell in game_cells(text.strip(), self.spec.layout)]
+        return _in_order(word_pool.pattern(self.pool, cells, any_marks=any_marks))
 
     def hooks(self, word: str) -> word_pool.Hooks:
         """Return the cells that make another word before or after *word* (S9)."""

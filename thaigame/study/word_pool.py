@@ -19,12 +19,13 @@ if TYPE_CHECKING:
     from thaigame.game.spec import GameSpec
     from thaigame.layouts.tiles import Rack, TileSet
     from thaigame.text import Cell
+    from thaigame.text.alphabet import Alphabet
 
 
 class Entry(NamedTuple):
     """A word of the list: its cells as texts, and the faces of the tiles that make it.
 
-    For a Latin word both are the word itself, a string of letters.
+    For a word whose letters are single characters both are the word itself.
     """
 
     word: str
@@ -44,11 +45,12 @@ def entries(spec: GameSpec) -> tuple[Entry, ...]:
 def _entries(spec: GameSpec) -> Iterator[Entry]:
     layout = spec.layout
     longest = max(layout.grid.rows, layout.grid.columns)
-    if layout.script == "latin":
-        letters = frozenset(layout.tiles.showing)
+    if layout.alphabet is not None:
+        shown = frozenset(layout.tiles.showing)
         for word in sorted(spec.lexicon.words):
-            if SHORTEST_WORD <= len(word) <= longest and letters.issuperset(word):
-                yield Entry(word, word, word)
+            for letters in _letters(word, layout.alphabet):
+                if SHORTEST_WORD <= len(letters) <= longest and shown.issuperset(letters):
+                    yield Entry(word, letters, letters)
         return
     # About 850 cells make up all words, so each is looked at once.
     known: dict[Cell, tuple[str, ...] | None] = {}
@@ -66,6 +68,13 @@ def _entries(spec: GameSpec) -> Iterator[Entry]:
             faces += needed
         else:
             yield Entry(word, tuple(cell.canonical for cell in parts), faces)
+
+
+def _letters(word: str, alphabet: Alphabet) -> Iterable[Sequence[str]]:
+    """Return the letters of a word in each way to lay it: the word itself where each is one."""
+    if not alphabet.several:
+        return (word,)
+    return alphabet.cuts(word) if alphabet.either else (alphabet.letters(word),)
 
 
 def _faces(cell: Cell, spec: GameSpec) -> tuple[str, ...] | None:
@@ -97,20 +106,22 @@ class Extension(NamedTuple):
     kept: Rack | None
 
 
-def pattern(pool: Iterable[Entry], text: str, *, any_marks: bool = False) -> Iterator[Entry]:
-    """Yield the words that fit *text*: ``_`` (``?``, ``.``) one cell, ``*`` any run of cells (S10).
+def pattern(
+    pool: Iterable[Entry], written: Sequence[str], *, any_marks: bool = False
+) -> Iterator[Entry]:
+    """Yield the words that fit a pattern: ``_`` (``?``, ``.``) one cell, ``*`` a run of them (S10).
 
-    Any other cell stands for itself; with *any_marks* a letter without marks fits it under any
+    *written* has the cells of the pattern. Any other cell stands for itself; with *any_marks* a
+    letter without marks fits it under any
     marks. Raises StudyError for an empty pattern.
     """
-    written = [cell.canonical for cell in cells(text.strip())]
     if not written:
         raise StudyError(message("study.empty_pattern"))
     # A run after a run says nothing new.
     parts = [
         part
         for at, part in enumerate(written)
-        if part != ANY_RUN or written[at - 1 : at] != [ANY_RUN]
+        if part != ANY_RUN or not at or written[at - 1] != ANY_RUN
     ]
     fits = _fits_bare if any_marks else _fits
     if ANY_RUN in parts:

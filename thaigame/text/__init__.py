@@ -1,5 +1,6 @@
 """The text layer: characters, cells, canonical form, faults, order and width of words."""
 
+from thaigame.text.alphabet import Alphabet
 from thaigame.text.cell import SLOTS, Cell, Slots
 from thaigame.text.characters import (
     CONSONANTS,
@@ -37,6 +38,7 @@ __all__ = [
     "UPPER_MARKS",
     "VARIANT_KINDS",
     "ZERO_WIDTH",
+    "Alphabet",
     "Cell",
     "SaraAm",
     "Script",

@@ -14,11 +14,12 @@ from thaigame.errors import TextError
 from thaigame.text.characters import FILLERS, MARKS, is_foreign_mark, script
 from thaigame.text.mistakes import MISTAKE_KINDS, is_well_formed, mistakes
 from thaigame.text.normalize import VARIANT_KINDS, trace
-from thaigame.text.strangers import STRANGER_KINDS, strangers
+from thaigame.text.strangers import STRANGER_KINDS, strange_letters, strangers
 from thaigame.texts import message, variant
 from thaigame.visible import visible
 
 if TYPE_CHECKING:
+    from thaigame.text.alphabet import Alphabet
     from thaigame.texts import Message
 
 FAULT_KINDS: Final = (*VARIANT_KINDS, *MISTAKE_KINDS, *STRANGER_KINDS, "no-letter", "empty")
@@ -78,6 +79,25 @@ def check(word: str, *, strict: bool = False) -> str:
     return trace(word).text
 
 
+def check_letters(word: str, alphabet: Alphabet, *, strict: bool = False) -> str:
+    """Return the form that a game with *alphabet* gives *word*, or refuse it as ``check`` does.
+
+    With *strict* letters must be typed composed and without invisible characters.
+    """
+    form = alphabet.form(word)
+    typed = word if strict else form
+    if typed.isascii() and typed.isalpha() and alphabet.script == "latin":
+        return form
+    found = tuple(_letter_fault(kind, at, typed) for kind, at in strange_letters(typed, alphabet))
+    if not word:
+        found = (TextFault("empty", 0, message("text.empty")),)
+    elif not found and not any(map(alphabet.is_letter, form)):
+        found = (_fault("no-letter", 0, word),)
+    if found:
+        raise TextError(_summary(word, found), faults=found, at=found[0].at)
+    return form
+
+
 def show(text: str) -> str:
     """Return *text* fit for a message: one line, nothing invisible, not too long.
 
@@ -102,6 +122,14 @@ def _fault(kind: str, at: int, word: str) -> TextFault:
     return TextFault(
         kind, at, variant("text.fault", kind, ch=show(ch), code=_code(ch), place=at + 1)
     )
+
+
+def _letter_fault(kind: str, at: int, word: str) -> TextFault:
+    if kind not in {"foreign-letter", "foreign-mark"}:
+        return _fault(kind, at, word)
+    ch = word[at]
+    what = message("text.no_letter_here", ch=show(ch), code=_code(ch), place=at + 1)
+    return TextFault(kind, at, what)
 
 
 def _code(ch: str) -> str:

@@ -5,10 +5,13 @@ from __future__ import annotations
 import unicodedata
 from typing import TYPE_CHECKING, Final
 
+from thaigame.text.alphabet import CUT
 from thaigame.text.characters import ZERO_WIDTH, is_foreign_mark, script
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from thaigame.text.alphabet import Alphabet
 
 STRANGER_KINDS: Final = (
     "mixed-script",
@@ -61,6 +64,18 @@ def strangers(word: str) -> Iterator[tuple[str, int]]:
             kind = _kind(ch)
             if kind == "foreign-mark" and before == "emoji":
                 kind = "emoji"  # the selector of its look
+        if kind and kind != before:
+            yield kind, at
+        before = kind
+
+
+def strange_letters(form: str, alphabet: Alphabet) -> Iterator[tuple[str, int]]:
+    """Yield the same for a word of a game with an alphabet, in the form that lists have."""
+    before = ""
+    for at, ch in enumerate(form):
+        fine = alphabet.is_letter(ch) or ch == CUT or ch in _INSIDE_A_WORD
+        between = ch == " " and _stands_between(form, at)
+        kind = "" if fine or between else _kind(ch)
         if kind and kind != before:
             yield kind, at
         before = kind
