@@ -42,7 +42,7 @@ def reference_plays(game: GameSpec, position: Position) -> dict[Play, int]:
                     squares = line[start : start + len(word)]
                     if len(squares) == len(word):
                         for lays in _chosen(squares, word, choices, position.racks[0] or ()):
-                            play = Play(tuple(sorted(lays)), direction)
+                            play = Play(tuple(sorted(lays)), direction, position.layout)
                             key = frozenset(lays)
                             if key not in found and not game.violations(position, play):
                                 found[key] = play

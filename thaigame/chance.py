@@ -24,7 +24,7 @@ class Random:
 
     def __init__(self, seed: int) -> None:
         """Start from *seed*, any integer; only its low 64 bits count."""
-        self.state = seed & _MASK
+        self.state: int = seed & _MASK
 
     def next(self) -> int:
         """Return the next 64 random bits."""

@@ -109,7 +109,7 @@ class LayoutError(ThaigameError):
     ) -> None:
         """Keep the summary and the single faults."""
         super().__init__(message, at=at)
-        self.faults = tuple(faults)
+        self.faults: tuple[Message, ...] = tuple(faults)
 
     def __str__(self) -> str:
         """Return the summary and a line for each fault."""

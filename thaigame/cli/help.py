@@ -57,12 +57,12 @@ class _Context(click.Context):
 class Command(click.Command):
     """A command with its ``--help`` in the language in force."""
 
-    context_class = _Context
+    context_class: type[click.Context] = _Context
 
     def __init__(self, *args: Any, **details: Any) -> None:  # noqa: ANN401  as click takes them
         """Make the command; what its values are called is said in the language in force."""
         super().__init__(*args, **details)
-        self.options_metavar = in_words("[OPTIONS]")
+        self.options_metavar: str = in_words("[OPTIONS]")
         for param in self.params:
             name = param.metavar or _type_name(param)
             if name in OFFERS:
@@ -96,12 +96,12 @@ def _type_name(param: click.Parameter) -> str:
 class Group(Command, click.Group):
     """A command with commands below it."""
 
-    command_class = Command
+    command_class: type[click.Command] | None = Command
 
     def __init__(self, *args: Any, **details: Any) -> None:  # noqa: ANN401  as click takes them
         """Make the group."""
         super().__init__(*args, **details)
-        self.subcommand_metavar = in_words("COMMAND [ARGS]...")
+        self.subcommand_metavar: str = in_words("COMMAND [ARGS]...")
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the options, then the commands."""

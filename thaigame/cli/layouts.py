@@ -205,6 +205,6 @@ def _shown(option: RuleOption, layout: Layout) -> str:
     return str(plain).lower() if isinstance(plain, bool) else str(plain)
 
 
-command = group("layouts")
+command: click.Group = group("layouts")
 for _each in (list_layouts, check, show):
     command.add_command(_each)

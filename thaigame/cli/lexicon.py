@@ -208,6 +208,6 @@ def _print_report(report: ReadReport) -> None:
             output.say(message("cli.lines_more", count=len(found) - _MOST_LINES))
 
 
-command = group("lexicon")
+command: click.Group = group("lexicon")
 for _each in (list_lexicons, info, check, export, import_):
     command.add_command(_each)

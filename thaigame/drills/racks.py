@@ -207,7 +207,7 @@ def place_word(
             message_ = f"{need.word} leaves the board"
             raise ValueError(message_)
         lays.append(Lay(square, cell, tuple(Tile(waiting.pop(0), face) for face in faces)))
-    return Play(tuple(lays), direction)
+    return Play(tuple(lays), direction, spec.layout)
 
 
 def first_plays(need: Need, spec: GameSpec) -> Iterator[tuple[int, Direction]]:
@@ -308,5 +308,5 @@ def _through(
         if index != at and there is not None:
             lays.append(Lay(there, cell, tuple(Tile(waiting.pop(0), face) for face in faces)))
     position = replace(before, racks=(spec.tiles.rack(tiles), *before.racks[1:]))
-    play = Play(tuple(lays), Direction.DOWN)
+    play = Play(tuple(lays), Direction.DOWN, spec.layout)
     return None if spec.violations(position, play) else (position, play)

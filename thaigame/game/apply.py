@@ -57,9 +57,9 @@ class Steps:
 
     def __init__(self, spec: GameSpec, state: State) -> None:
         """Begin at *state*."""
-        self.spec = spec
+        self.spec: GameSpec = spec
         self.layout: Layout = spec.layout
-        self.state = state
+        self.state: State = state
         self.events: list[Event] = []
 
     def add(self, event: Event) -> None:

@@ -21,7 +21,7 @@ from thaigame.game.events import (
     Stopped,
 )
 from thaigame.game.moves import Challenge, Exchange, Pass, Play
-from thaigame.game.position import Pictured
+from thaigame.game.position import Pictured, Position
 from thaigame.game.spec import as_spec
 from thaigame.game.state import observe, position_of, with_at
 from thaigame.game.turns import must_go_on, must_sit, speaker
@@ -34,8 +34,7 @@ if TYPE_CHECKING:
     from thaigame.game.board import Board
     from thaigame.game.ending import Outcome
     from thaigame.game.events import Event, Names
-    from thaigame.game.moves import Move
-    from thaigame.game.position import Position
+    from thaigame.game.moves import HasPlay, Move
     from thaigame.game.rules import Violation
     from thaigame.game.score import Score
     from thaigame.game.spec import GameLike, GameSpec
@@ -75,39 +74,72 @@ class Game(Pictured):
         names: Sequence[str] = (),
         draw_for_start: bool = True,
         now: int | None = None,
+        position: Position | None = None,
     ) -> None:
         """Shake the bag with *seed*, draw for the start and fill the racks.
 
         The starter's clock runs from *now* on.
         *names* are the players as they sat down, in any order: the draw decides who has which
         seat. With *draw_for_start* off they keep the order given (K6: any way they agree on).
-        Raise StateError for a number of players that the game is not for.
+        A game that goes on from a *position* has its players and draws only for racks that are not
+        known. Raise StateError for a number of players that the game is not for, and for a
+        position that cannot be.
         """
         arguments.a_list("names", names)
         arguments.whole("players", players, least=1)
         arguments.whole("seed", seed, least=0)
+        players = players if position is None else _players_of(spec, position)
         fewest, most = spec.rules.turn.players
         if not fewest <= players <= most:
             raise StateError(message("state.players", players=players, fewest=fewest, most=most))
         if names and len(names) != players:
             raise StateError(message("state.names", names=len(names), players=players))
-        self.spec = spec
-        self.seed = seed
-        state = start.opening(spec.layout, players, seed)
+        self.spec: GameSpec = spec
+        self.seed: int = seed
+        self.start: Position | None = position
+        state = start.opening_from(position or spec.start(players=players), seed)
         draws, order = (
-            start.draw_for_start(spec, state) if draw_for_start else ((), tuple(range(players)))
+            start.draw_for_start(spec, state)
+            if draw_for_start and position is None
+            else ((), tuple(range(players)))
         )
-        self.order = order
-        self.names = tuple(names[index] for index in order) if names else ()
+        self.order: tuple[int, ...] = order
+        self.names: tuple[str, ...] = tuple(names[index] for index in order) if names else ()
         steps = Steps(spec, state)
         for draw in draws:
             steps.add(draw)
-        start.draw_racks(steps)
+        known = (None,) * players if position is None else position.racks
+        start.draw_racks(steps, [seat for seat in range(players) if known[seat] is None])
         self._state = steps.state
         self._events: list[Event] = steps.events
         self._history: list[_Moment] = []
         self._now = now
         self._held_at: int | None = None
+
+    @classmethod
+    def from_position(
+        cls,
+        position: Position | str,
+        *,
+        lexicon: Lexicon | str | None = None,
+        seed: int | None = None,
+        names: Sequence[str] = (),
+        now: int | None = None,
+    ) -> Game:
+        """Return a game that goes on from *position*, a value or a line that names its game.
+
+        The player to move has seat 0. What is in the bag follows from what is seen; its order
+        hangs on *seed*, and so do the racks that are not known, which are drawn first. *lexicon*
+        replaces the game's list. Raise StateError for a position that cannot be, and what
+        ``read_position`` and ``find_game`` raise.
+        """
+        if isinstance(position, str):
+            from thaigame.notation.position_line import read_position
+
+            position = read_position(position)
+        spec = as_spec(position, lexicon=lexicon)
+        chosen = secrets.randbits(63) if seed is None else seed
+        return cls(spec, seed=chosen, names=names, now=now, position=position)
 
     @classmethod
     def resumed(
@@ -119,19 +151,22 @@ class Game(Pictured):
         seed: int = 0,
         names: Sequence[str] = (),
         now: int | None = None,
+        position: Position | None = None,
     ) -> Game:
         """Return the game that *events* are the whole log of, to be played on from there.
 
-        *names* are in seat order. What was before cannot be taken back. The clocks run from *now*
-        on, and so does a hold, which keeps what it has lasted by the holder's clock. Raise
-        StateError for events that cannot have happened.
+        *position* is where it began, None for the empty board. *names* are in seat order. What was
+        before cannot be taken back. The clocks run from *now* on, and so does a hold, which keeps
+        what it has lasted by the holder's clock. Raise StateError for events that cannot have
+        happened.
         """
         arguments.a_list("names", names)
         arguments.whole("players", players, least=1)
         game = object.__new__(cls)
-        game.spec, game.seed = spec, seed
+        players = players if position is None else _players_of(spec, position)
+        game.spec, game.seed, game.start = spec, seed, position
         game.order, game.names = tuple(range(players)), tuple(names)
-        game._state = start.replay(spec.layout, players, seed, events)
+        game._state = start.replay(spec.layout, players, seed, events, position=position)
         game._events = list(events)
         game._history = []
         game._now, game._held_at = now, None
@@ -212,6 +247,11 @@ class Game(Pictured):
         """Return everything that happened, in order."""
         return tuple(self._events)
 
+    @property
+    def is_over(self) -> bool:
+        """Return whether the game has ended; a pending play keeps it going."""
+        return self._state.ended is not None
+
     def outcome(self) -> Outcome | None:
         """Return how the game ended, None while it goes on; a pending play keeps it going."""
         return outcome_of(self._state)
@@ -264,9 +304,10 @@ class Game(Pictured):
 
     # -- turns ------------------------------------------------------------------------------------
 
-    def push(self, move: Move | Challenge, *, now: int | None = None) -> None:
+    def push(self, move: Move | Challenge | HasPlay, *, now: int | None = None) -> None:
         """Make *move* for the player to move, or challenge the pending play.
 
+        What has a play (a ``ScoredPlay``) will do as well.
         A pending play is accepted first: who plays on has let it stand. Raise IllegalMoveError for
         a play or an exchange against the rules; an unlisted word is refused only under ``void``.
         Raise ArgumentError for what is no move.
@@ -274,10 +315,22 @@ class Game(Pictured):
         if isinstance(move, Challenge):
             self._do(lambda steps: turns.challenge_and_settle(steps, move), now)
             return
-        if not isinstance(move, Play | Exchange | Pass):
+        chosen = getattr(move, "play", move)
+        if not isinstance(chosen, Play | Exchange | Pass):
             told = message("arguments.move", value=arguments.shown(move))
             raise ArgumentError(told, at="move")
-        self._do(lambda steps: turns.play_on(steps, move), now)
+        self._do(lambda steps: turns.play_on(steps, chosen), now)
+
+    def push_text(self, text: str, *, now: int | None = None) -> Move:
+        """Make the move that *text* writes, as ``parse_move`` reads it, and return it.
+
+        Raise MoveError for text that is no move, and as ``push``.
+        """
+        from thaigame.notation.move_text import parse_move
+
+        move = parse_move(text, self.position)
+        self.push(move, now=now)
+        return move
 
     def accept(self, *, by: int | None = None, now: int | None = None) -> None:
         """Let the pending play stand, confirmed by *by* (the next player); then draw (C7)."""
@@ -403,8 +456,8 @@ class Game(Pictured):
 
     # -- history --------------------------------------------------------------------------------
 
-    def pop(self, *, now: int | None = None) -> None:
-        """Take the last request back: everything is as before, chance included (A11).
+    def pop(self, *, now: int | None = None) -> tuple[Event, ...]:
+        """Take the last request back and return its events: all is as before, chance too (A11).
 
         The clocks show what they did before it; the one that ran then runs on from *now*.
         """
@@ -413,7 +466,9 @@ class Game(Pictured):
         moment = self._history.pop()
         self._state, self._held_at = moment.state, moment.held_at
         self._now = moment.now if now is None else now
+        taken = tuple(self._events[moment.events :])
         del self._events[moment.events :]
+        return taken
 
     def pass_time(self, *, now: int) -> None:
         """Take the time up to *now* off the clock that runs, so that a log kept now tells of it.
@@ -480,22 +535,49 @@ def new_game(
     challenge: ChallengeSystem | None = None,
     draw_for_start: bool = True,
     now: int | None = None,
+    position: Position | str | None = None,
 ) -> Game:
     """Begin a game: by name, by layout file, from a ``GameSpec`` or as another *game* is played.
 
     *lexicon* replaces its list.
 
     *seed* makes the game repeatable; without one it is drawn and stands in ``Game.seed``.
-    *challenge* replaces the game's challenge system (S5); *now* starts the clock. Raise StateError
-    for a number of players that the game is not for, ArgumentError for what is no game, no list of
-    names or no challenge system, and what ``find_game`` raises.
+    *challenge* replaces the game's challenge system (S5); *now* starts the clock. With *position*,
+    a value or a line, it goes on from there (``Game.from_position``), its players are the game's
+    and nobody draws for the start. Raise StateError for a number of players that the game is not
+    for or a position that cannot be, ArgumentError for what is no game, no list of names or no
+    challenge system, and what ``find_game`` and ``read_position`` raise.
     """
     spec = as_spec(game, lexicon=lexicon)
     if challenge is not None:
         arguments.one_of("challenge", challenge, get_args(ChallengeSystem))
         rules = replace(spec.rules, turn=replace(spec.rules.turn, challenge=challenge))
         spec = replace(spec, layout=replace(spec.layout, rules=rules))
+    if isinstance(position, str):
+        from thaigame.notation.position_line import read_position
+
+        position = read_position(position, layout=spec.layout)
     chosen = secrets.randbits(63) if seed is None else seed
     return Game(
-        spec, players=players, seed=chosen, names=names, draw_for_start=draw_for_start, now=now
+        spec,
+        players=players,
+        seed=chosen,
+        names=names,
+        draw_for_start=draw_for_start,
+        now=now,
+        position=position,
     )
+
+
+def _players_of(spec: GameSpec, position: Position) -> int:
+    """Return how many players *position* has; raise for one that *spec* cannot go on from."""
+    if not isinstance(position, Position):
+        told = message("arguments.position", value=arguments.shown(position))
+        raise ArgumentError(told, at="position")
+    if position.layout.name != spec.layout.name:
+        names = {"game": position.layout.name, "other": spec.layout.name}
+        raise ArgumentError(message("arguments.other_game", **names), at="position")
+    fault = next(iter(replace(position, layout=spec.layout).faults()), None)
+    if fault is not None:
+        raise StateError(message("state.position", fault=fault))
+    return len(position.scores)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from thaigame.layouts.grid import Direction
 
 if TYPE_CHECKING:
+    from thaigame.layouts.layout import Layout
     from thaigame.layouts.tiles import Tile
     from thaigame.text import Cell
 
@@ -32,11 +33,12 @@ class Play:
     """A play: faces put into slots of cells along one line (A1).
 
     ``lays`` are sorted by square. Two plays are the same when their lays are; the direction of a
-    one-square play only says how it is written.
+    one-square play only says how it is written, and so does ``layout``, the game it is a play of.
     """
 
     lays: tuple[Lay, ...]
     direction: Direction = field(compare=False)
+    layout: Layout | None = field(default=None, compare=False)
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
@@ -48,11 +50,22 @@ class Play:
         """Return the squares that the play changes."""
         return tuple(lay.square for lay in self.lays)
 
+    def __str__(self) -> str:
+        """Return how it is written where nothing is known of what stands: from its first tile on.
+
+        ``parse_move`` reads it as the same play. ``format_move`` writes the whole word.
+        """
+        if self.layout is None or not self.lays:
+            cells = " ".join(lay.cell.canonical for lay in self.lays)
+            first = self.lays[0].square if self.lays else "nowhere"
+            return f"{self.direction.value} from {first}: {cells}"
+        from thaigame.notation.move_text import write_alone
+
+        return write_alone(self, self.layout)
+
     def __repr__(self) -> str:
         """Show it in a line."""
-        cells = " ".join(lay.cell.canonical for lay in self.lays)
-        first = self.lays[0].square if self.lays else "nowhere"
-        return f"<Play {self.direction.value} from {first}: {cells}>"
+        return f"<Play {self}>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +74,19 @@ class Exchange:
 
     tiles: tuple[str, ...]
 
+    def __str__(self) -> str:
+        """Return how it is written."""
+        tiles = "".join(name if len(name) == 1 else f"[{name}]" for name in self.tiles)
+        return f"exchange {tiles}"
+
 
 @dataclass(frozen=True, slots=True)
 class Pass:
     """A turn given up."""
+
+    def __str__(self) -> str:
+        """Return how it is written."""
+        return "pass"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,5 +96,17 @@ class Challenge:
     words: tuple[str, ...]
     by: int | None = None
 
+    def __str__(self) -> str:
+        """Return the word that the table hears, and those it is about."""
+        return " ".join(("challenge", *self.words))
+
 
 Move = Play | Exchange | Pass
+
+
+class HasPlay(Protocol):
+    """What can be pushed for the play in it: a ``ScoredPlay``."""
+
+    @property
+    def play(self) -> Play:
+        """Return the play."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thaigame.game.board import SHORTEST_WORD
 from thaigame.lexicon.board_words import unplayable as no_board_word
@@ -14,14 +14,18 @@ from thaigame.text.lint import check_letters
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from thaigame.layouts.layout import Layout
     from thaigame.layouts.tiles import TileSet
     from thaigame.text import Cell, Slots
     from thaigame.texts import Message
 
-TIER_SLOTS = {"base": ("base",), "upper": ("upper", "tone"), "lower": ("lower",)}
+TIER_SLOTS: Final[Mapping[str, tuple[str, ...]]] = {
+    "base": ("base",),
+    "upper": ("upper", "tone"),
+    "lower": ("lower",),
+}
 
 
 @dataclass(frozen=True)

@@ -135,18 +135,20 @@ class UnderWay(Protocol):
         """Return the game that is played."""
 
 
-GameLike = str | Path | GameSpec | UnderWay
-"""A game's name, its layout file, its ``GameSpec``, or a game under way."""
+GameLike = str | Path | GameSpec | UnderWay | Position
+"""A game's name, its layout file, its ``GameSpec``, a game under way, or a position of one."""
 
 
 def as_spec(game: GameLike, *, lexicon: Lexicon | str | None = None) -> GameSpec:
-    """Return the game that *game* is: a name, a layout file, a ``GameSpec``, or a game under way.
+    """Return the game that *game* is: a name, a file, a ``GameSpec``, a game or a position.
 
     *lexicon* replaces its list, by name, file or value. Raise ArgumentError for what is no game,
     and what ``find_game`` raises.
     """
     if isinstance(game, str | Path):
         return find_game(str(game), lexicon=lexicon)
+    if isinstance(game, Position):
+        return _with_list(game.layout, lexicon)
     spec = getattr(game, "spec", game)
     if not isinstance(spec, GameSpec):
         raise ArgumentError(message("arguments.game", value=shown(game)), at="game")
@@ -163,7 +165,10 @@ def find_game(name: str, *, lexicon: Lexicon | str | None = None) -> GameSpec:
 
     Raises UnknownGameError, LayoutError or LexiconError.
     """
-    layout = find_layout(name)
+    return _with_list(find_layout(name), lexicon)
+
+
+def _with_list(layout: Layout, lexicon: Lexicon | str | None) -> GameSpec:
     return GameSpec(layout, _own_list(layout) if lexicon is None else _listed(lexicon, layout))
 
 

@@ -9,36 +9,58 @@ from typing import TYPE_CHECKING
 from thaigame.chance import Random
 from thaigame.game.apply import Steps, apply, table_back
 from thaigame.game.events import Drew, StartDrawn
-from thaigame.game.state import State
+from thaigame.game.position import Position
+from thaigame.game.state import state_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from thaigame.game.events import Event, Names
     from thaigame.game.spec import GameSpec
+    from thaigame.game.state import State
     from thaigame.layouts.layout import Layout
 
 
 def opening(layout: Layout, players: int, seed: int) -> State:
     """Return the state before anybody has drawn: all tiles in the bag, shaken (A12)."""
-    names = [name for name, count in layout.tiles.full.items() for _ in range(count)]
+    return opening_from(Position.start(layout, players=players), seed)
+
+
+def opening_from(position: Position, seed: int) -> State:
+    """Return the state of a game that goes on from *position*, the player to move in seat 0.
+
+    Racks that are not known are empty; what may be on them is in the bag, which is shaken (A12).
+    """
+    layout, players = position.layout, len(position.scores)
+    told = position.bag or ()  # with faces that were fixed before, which nothing else tells
+    unseen = position.unseen()
+    unseen.subtract(layout.tiles.by_name[name].origin for name in told)
+    names = [*told, *(name for name, count in unseen.items() for _ in range(count))]
     random = Random(seed)
     random.shuffle(names)
     clock = layout.rules.end.clock_seconds
-    return State(
-        board=(None,) * layout.grid.size,
-        racks=(layout.tiles.rack(()),) * players,
-        scores=(0,) * players,
-        owed=(0,) * players,
+    empty = layout.tiles.rack(())
+    return state_of(position)._replace(
+        racks=tuple(empty if rack is None else rack for rack in position.racks),
         clocks=(clock,) * players if clock else (),
         bag=tuple(names),
         chance=random.state,
     )
 
 
-def replay(layout: Layout, players: int, seed: int, events: Iterable[Event]) -> State:
-    """Return the state after all of *events*, from the opening on; raise as ``apply`` does."""
-    state = opening(layout, players, seed)
+def replay(
+    layout: Layout,
+    players: int,
+    seed: int,
+    events: Iterable[Event],
+    *,
+    position: Position | None = None,
+) -> State:
+    """Return the state after all of *events*, from the opening or from *position* on.
+
+    Raise as ``apply`` does.
+    """
+    state = opening_from(position or Position.start(layout, players=players), seed)
     for event in events:
         state = apply(layout, state, event)
     return state
@@ -90,10 +112,10 @@ def draw_for_start(spec: GameSpec, state: State) -> tuple[tuple[StartDrawn, ...]
     return tuple(replace(draw, player=seats[draw.player]) for draw in draws), order
 
 
-def draw_racks(steps: Steps) -> None:
-    """Fill every rack, the starter's first."""
+def draw_racks(steps: Steps, seats: Iterable[int]) -> None:
+    """Fill the empty racks of *seats*, the starter's first."""
     size = steps.layout.rules.play.rack_size
-    for seat in range(steps.state.players):
+    for seat in seats:
         bag = _bag(table_back(steps.state) if steps.state.table else steps.state)
         steps.add(Drew(seat, bag[:size]))
 

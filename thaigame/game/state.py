@@ -179,6 +179,10 @@ class Observation(Pictured):
     def _seen(self) -> tuple[Observation, Sequence[Event]]:
         return self, ()
 
+    def __hash__(self) -> int:
+        """Hash what is no mapping: equal views have equal hashes."""
+        return hash((self.layout, self.player, self.turn, self.board, self.rack, self.scores))
+
     def __repr__(self) -> str:
         """Show it in a line."""
         return (

@@ -76,6 +76,10 @@ class Layout:
             name for name, origin in self.origins.items() if origin.provenance == "reconstructed"
         )
 
+    def __hash__(self) -> int:
+        """Hash what tells games apart and is no mapping: equal layouts have equal hashes."""
+        return hash((self.name, self.sha256, self.grid, self.tiles))
+
     def _repr_svg_(self) -> str:
         """Return a picture of the empty board, for notebooks."""
         from thaigame.render.svg import board_svg

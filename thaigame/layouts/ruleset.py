@@ -209,6 +209,10 @@ class RuleSet:
              "ชั้นที่วางเบี้ยได้")))
 # fmt: on
 
+    def __hash__(self) -> int:
+        """Hash what is no mapping: equal options have equal hashes."""
+        return hash((self.play.rack_size, self.turn, self.end, self.sara_am, self.tiers))
+
     def __repr__(self) -> str:
         """Show it in a line."""
         return f"<RuleSet rack {self.play.rack_size}, tiers {' '.join(self.tiers)}>"
@@ -253,6 +257,10 @@ class RuleOption:
         if not self.section:
             return replace(rules, **changed)  # type: ignore[arg-type]  # as declared above
         return replace(rules, **{self.section: replace(getattr(rules, self.section), **changed)})
+
+    def __hash__(self) -> int:
+        """Hash its name: there is one of each."""
+        return hash(self.key)
 
     def __repr__(self) -> str:
         """Show it in a line."""

@@ -91,7 +91,7 @@ class Faults:
         """Begin without a fault; *lines* is what ``lines_of`` found."""
         self._lines = lines
         self._found: list[tuple[int, Message]] = []
-        self.count = 0
+        self.count: int = 0
         """How many faults there are."""
 
     def add(self, path: Path, what: Message) -> None:

@@ -61,7 +61,7 @@ class TileReader:
         self.script = script
         self.sara_am: SaraAm = sara_am
         self.tiers = tiers
-        self.whole = False
+        self.whole: bool = False
         """Whether every tile of the list could be read, so that sums over it mean something."""
 
     def read(self) -> TileSet | None:

@@ -118,7 +118,7 @@ class Words:
 
     def __init__(self, text: bytes) -> None:
         """Take a text that is known to be in this form; ``Words.of`` brings words into it."""
-        self.text = text
+        self.text: bytes = text
 
     @classmethod
     def of(cls, words: Iterable[str]) -> Words:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from thaigame.game.position import Position
     from thaigame.game.spec import GameSpec
     from thaigame.movegen.scored import Twin
+    from thaigame.movegen.symbols import Symbols
+    from thaigame.movegen.wordgraph import CellGraph
 
 _NO_SLOT: Final = 31
 
@@ -37,7 +39,9 @@ class CellEngine:
         CELLS.check(game.layout)
         self.game = game
         self._counts_points = counts
-        self.symbols, self.graph = compiled(game.layout, game.lexicon)
+        words = compiled(game.layout, game.lexicon)
+        self.symbols: Symbols = words.symbols
+        self.graph: CellGraph = words.graph
         grid, rules = game.grid, game.rules.play
         plain = [1] * grid.size
         module = load_plain("_cells") if twin == "plain" else load("_cells")
@@ -61,7 +65,9 @@ class CellEngine:
             int(rules.premiums_apply_to == "all_tiles"),
             int(rules.word_premium_on == "printed_points"),
         )
-        self.cells = tuple(Cell.of(*cell) for cell in (Slots(), *self.symbols.cells))
+        self.cells: tuple[Cell, ...] = tuple(
+            Cell.of(*cell) for cell in (Slots(), *self.symbols.cells)
+        )
         self._faces_of_kind: dict[str, list[tuple[int, int]]] = {}
         self._standing: dict[Stack, tuple[int, int, int, int, int]] = {}
         self._changes = (array("I"), array("I"), array("I"))
@@ -206,7 +212,7 @@ class CellRecords:
         )
         value = self.values[i]
         return ScoredPlay(
-            Play(lays, Direction.DOWN if down else Direction.ACROSS),
+            Play(lays, Direction.DOWN if down else Direction.ACROSS, self.engine.game.layout),
             (value - (self.leaves[state] if self.leaves else 0)) // 1000,
             value / 1000,
             kept(self.kinds, self.counts, state),

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from thaigame.game.position import Position
-    from thaigame.game.spec import GameLike
+    from thaigame.game.spec import GameLike, GameSpec
     from thaigame.layouts.tiles import Rack
     from thaigame.movegen.cells import CellRecords
     from thaigame.movegen.letters import LetterRecords
@@ -61,7 +61,8 @@ class Generator:
         first where it plays the game. Raises ``LexiconError`` or ``KernelError`` for a game that
         no kernel holds.
         """
-        self.game = game = as_spec(game)
+        self.game: GameSpec = as_spec(game)
+        game = self.game
         self._twin: Twin | None = kernel
         self._lock = Lock()
         # The kernels count by the rule options; another scorer is asked play by play, and so is

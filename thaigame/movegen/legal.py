@@ -29,8 +29,8 @@ class LegalMoves:
 
     def __init__(self, game: Game) -> None:
         """Look at *game* as it stands now; a pending play counts as accepted."""
-        self.spec = game.spec
-        self.position = _to_move(game)
+        self.spec: GameSpec = game.spec
+        self.position: Position | None = _to_move(game)
 
     def __iter__(self) -> Iterator[Move]:
         """Yield the moves one by one."""

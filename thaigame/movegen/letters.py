@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from thaigame.movegen._games import Table, Turn
     from thaigame.movegen._letters import LetterKernel
     from thaigame.movegen.scored import Twin
+    from thaigame.movegen.wordgraph import LetterGraph
 
 
 class Hand(NamedTuple):
@@ -53,9 +54,9 @@ class LetterGame:
         """
         LETTERS.check(game.layout)
         self.game = game
-        self.letters = alphabet(game.layout)
-        self.codes = {letter: code for code, letter in enumerate(self.letters, 1)}
-        self.graph = letter_graph(game.layout, game.lexicon)
+        self.letters: tuple[str, ...] = alphabet(game.layout)
+        self.codes: dict[str, int] = {letter: code for code, letter in enumerate(self.letters, 1)}
+        self.graph: LetterGraph = letter_graph(game.layout, game.lexicon)
         self._points = [0] * (len(self.letters) + 1)
         for kind in game.tiles.kinds:
             if not kind.wild:
@@ -145,7 +146,8 @@ class LetterGame:
                 kind = self._kind_showing[letter] if hand is None else _kind_with(hand, face)
             lays.append(Lay(square, Cell.of(letter), (Tile(kind, letter),)))
             square += step
-        return Play(tuple(lays), Direction.DOWN if down else Direction.ACROSS)
+        direction = Direction.DOWN if down else Direction.ACROSS
+        return Play(tuple(lays), direction, self.game.layout)
 
     def move(self, board: Sequence[object], turn: Turn) -> Play | Exchange | Pass:
         """Return a turn of self-play as a move on *board*."""
@@ -177,7 +179,7 @@ class LetterEngine:
 
     def __init__(self, game: GameSpec, twin: Twin | None) -> None:
         """Take the word graph from the cache, or build it; raises as ``LetterGame``."""
-        self.letters = LetterGame(game)
+        self.letters: LetterGame = LetterGame(game)
         self._kernel = self.letters.kernel(
             load_plain("_letters") if twin == "plain" else load("_letters")
         )

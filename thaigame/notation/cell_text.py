@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from thaigame.errors import NotationError
     from thaigame.layouts import Layout
+    from thaigame.text.alphabet import Alphabet
     from thaigame.texts.keys import Key
 
 DOT: Final = "."
@@ -82,11 +83,11 @@ class CellReader:
         """Take the game whose cells are to be read."""
         self.layout = layout
         self.error = error
-        self.split = layout.rules.sara_am == "split"
-        self.alphabet = layout.alphabet
+        self.split: bool = layout.rules.sara_am == "split"
+        self.alphabet: Alphabet | None = layout.alphabet
         paper = layout.rules.play.paper_marks
         # Where ํ is nothing of its own, ํ and า can only be a way of typing ำ.
-        self.joins_sara_am = not (
+        self.joins_sara_am: bool = not (
             self.split or NIKHAHIT in paper or NIKHAHIT in layout.tiles.showing
         )
 

@@ -277,7 +277,7 @@ def _play(value: _Value, layout: Layout) -> Play:
     squares = [lay.square for lay in lays]
     if not lays or squares != sorted(set(squares)):
         value.part("lays").wrong("A1 < B1 < …")
-    return Play(lays, Direction(direction))
+    return Play(lays, Direction(direction), layout)
 
 
 def _lay(value: _Value, layout: Layout) -> Lay:

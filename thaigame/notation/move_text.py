@@ -12,8 +12,15 @@ from thaigame.game.rules import violation
 from thaigame.layouts.grid import COLUMN_LETTERS, Direction
 from thaigame.layouts.tiles import BLANK
 from thaigame.lexicon.listed import board_form
+from thaigame.notation.cell_text import DOT
 from thaigame.notation.letter_text import small_blanks
-from thaigame.notation.square_text import SquareReader, join, write_change, write_fresh
+from thaigame.notation.square_text import (
+    SquareReader,
+    join,
+    write_added,
+    write_change,
+    write_fresh,
+)
 from thaigame.notation.tile_text import LONGEST, TileNames, format_rack, read_names
 from thaigame.text.lint import show
 from thaigame.texts import message
@@ -106,6 +113,40 @@ def write_move(move: Move, position: Position, *, ask_about_case: bool = True) -
     row, column = divmod(run[0], grid.columns)
     where = (f"{row + 1}", COLUMN_LETTERS[column])
     return f"{''.join(where if direction is Direction.ACROSS else where[::-1])} {word}"
+
+
+def write_alone(play: Play, layout: Layout) -> str:
+    """Return *play* from its first square to its last, without what stands on the board.
+
+    Squares between its own are dots; tiles and marks on a cell that stands follow a ``+``.
+    """
+    grid = layout.grid
+    first, last = (divmod(play.squares[at], grid.columns) for at in (0, -1))
+    across = first[0] == last[0] and (first != last or play.direction is Direction.ACROSS)
+    lays = {lay.square: lay for lay in play.lays}
+    names = TileNames(layout.tiles)
+    parts: list[str] = []
+    fresh: list[Written] = []
+    for square in range(play.squares[0], play.squares[-1] + 1, 1 if across else grid.columns):
+        stack = Stack(lays[square].cell, lays[square].tiles) if square in lays else None
+        if stack is not None and _has_base(stack, layout):
+            fresh.append(write_fresh(stack, layout, names))
+            continue
+        parts += (join(fresh, layout), DOT)
+        fresh = []
+        if stack is not None:
+            parts[-1] += write_added(stack, layout, names)
+    word = "".join([*parts, join(fresh, layout)])
+    if layout.alphabet is not None:
+        lower = small_blanks(word, layout.alphabet)
+        word = word if _is_doubtful(lower) else lower
+    where = (f"{first[0] + 1}", COLUMN_LETTERS[first[1]])
+    return f"{''.join(where if across else where[::-1])} {word}"
+
+
+def _has_base(stack: Stack, layout: Layout) -> bool:
+    faces = [layout.tiles.face(tile) for tile in stack.tiles]
+    return any(face is not None and face.slots.base for face in faces)
 
 
 def written_direction(play: Play, position: Position) -> Direction:
@@ -215,7 +256,7 @@ def _play(
     if not lays:
         nothing = violation(layout, "no_tile", line[: len(written)])
         raise _illegal(nothing, nothing.message)
-    return Play(tuple(lays), _settled(lays, direction, position))
+    return Play(tuple(lays), _settled(lays, direction, position), layout)
 
 
 def _settled(lays: list[Lay], direction: Direction, position: Position) -> Direction:

@@ -7,16 +7,22 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.errors import StateError
 from thaigame.game.apply import apply
-from thaigame.game.events import Passed
+from thaigame.game.events import Drew, Passed, Played, StartDrawn
 from thaigame.game.position import Position
-from thaigame.game.state import state_of, with_at
+from thaigame.game.score import score
+from thaigame.game.start import opening_from
+from thaigame.game.state import position_of, state_of, with_at
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from thaigame.game.board import Board
     from thaigame.game.events import Event, Names
     from thaigame.game.game import Game
+    from thaigame.game.score import Score
     from thaigame.game.state import State
     from thaigame.layouts import Layout
+    from thaigame.layouts.tiles import Rack
     from thaigame.texts import Message
 
 MOST_EVENTS: Final = 20_000
@@ -64,6 +70,22 @@ class Unread(NamedTuple):
     board: bool
 
 
+class Node(NamedTuple):
+    """An event of a record, where it happened, and what follows from it.
+
+    ``position`` is as the player of the event met it: that player first, with the rack that the
+    record tells; the others' racks and the bag are there where it tells every draw. ``score`` is
+    what a play scores by the rules, None for other events; ``scores`` are the totals after it by
+    seat, as the record claims them; ``line`` is where it stands, None where it came from no lines.
+    """
+
+    position: Position
+    event: Event
+    score: Score | None
+    scores: tuple[int, ...]
+    line: int | None
+
+
 @dataclass(frozen=True)
 class Record:
     """A whole game, or the part of it that was recorded.
@@ -93,6 +115,23 @@ class Record:
         """Return the value of the first pragma called *name*, or None."""
         return next((value for other, value in self.pragmas if other == name), None)
 
+    def walk(self) -> Iterator[Node]:
+        """Yield each event with the position that it met and the score that it made.
+
+        Nothing is judged (``replay_record`` does); over a turn that could not be read it goes on.
+        """
+        log = log_of(self)
+        missed = list(self.unread)
+        for index, event in enumerate(self.events):
+            while missed and missed[0].after <= index:
+                turn = missed.pop(0)
+                log.miss(turn.player, turn.points or 0)
+            position = log.met_by(event)
+            made = score(position, event.move) if isinstance(event, Played) else None
+            log.follow(event)
+            line = self.lines[index] if self.lines else None
+            yield Node(position, event, made, log.state.scores, line)
+
     def __repr__(self) -> str:
         """Show it in a line."""
         players = ", ".join(player.nick for player in self.players)
@@ -119,7 +158,20 @@ def record_of(game: Game) -> Record:
             own = f"p{own}"
         players.append(PlayerName(name) if short else PlayerName(own, name))
     spec = game.spec
-    return Record(spec.layout, tuple(players), game.events, spec.lexicon.name, game.seed)
+    events, lexicon = game.events, spec.lexicon.name
+    return Record(spec.layout, tuple(players), events, lexicon, game.seed, game.start)
+
+
+def log_of(record: Record) -> BoardLog:
+    """Return what follows *record*: with racks, bag and clocks where it tells every draw."""
+    layout, players = record.layout, max(2, len(record.players))
+    log = BoardLog(layout, players, record.start)
+    first = record.events[0] if record.events else None
+    known = record.start is not None and None not in record.start.racks
+    if record.seed is not None and (known or isinstance(first, StartDrawn | Drew)):
+        start = record.start or Position.start(layout, players=players)
+        log.state = opening_from(start, record.seed)
+    return log
 
 
 class BoardLog:
@@ -149,6 +201,19 @@ class BoardLog:
         racks = (held, *(None,) * (state.players - 1))
         scores, out = (0,) * state.players, state.out
         return Position(self.layout, state.board, racks, scores, out=out, bag=state.bag)
+
+    def met_by(self, event: Event) -> Position:
+        """Return the position as the player of *event* meets it, with the scores as they are."""
+        state = self.state
+        player: int = getattr(event, "player", state.turn)
+        rack: Names | None = getattr(event, "rack", None)
+        self._seat(player)
+        racks: list[Rack | None] = [None] * self.state.players
+        if state.bag is not None:
+            racks = list(state.racks)
+        if rack is not None:
+            racks[player] = self.layout.tiles.rack(rack)
+        return position_of(self.layout, self.state._replace(turn=player, racks=tuple(racks)))
 
     def forget(self) -> None:
         """Take note that a play could not be read: what is withdrawn next is not the one before."""

@@ -14,13 +14,11 @@ from typing import TYPE_CHECKING, Final, Literal
 from thaigame.errors import ThaigameError
 from thaigame.game.ending import left
 from thaigame.game.events import (
-    Drew,
     EndCount,
     Exchanged,
     NoShow,
     Passed,
     Played,
-    StartDrawn,
     Stopped,
     TimePenalty,
     TurnLost,
@@ -29,10 +27,9 @@ from thaigame.game.events import (
 from thaigame.game.moves import Exchange
 from thaigame.game.rules import violations
 from thaigame.game.score import score
-from thaigame.game.start import opening
 from thaigame.game.state import with_at
 from thaigame.notation.event_pragmas import read_tiles, write_tiles
-from thaigame.notation.record import BoardLog, Fault, Record
+from thaigame.notation.record import Fault, Record, log_of
 from thaigame.texts import message
 
 if TYPE_CHECKING:
@@ -99,23 +96,13 @@ def _withdrawn_later(events: tuple[Event, ...], index: int) -> bool:
     return False
 
 
-def _log(record: Record) -> BoardLog:
-    """Return what follows *record*: with racks, bag and clocks where it tells every draw."""
-    layout, players = record.layout, max(2, len(record.players))
-    log = BoardLog(layout, players, record.start)
-    first = record.events[0] if record.events else None
-    if record.seed is not None and isinstance(first, StartDrawn | Drew) and not record.start:
-        log.state = opening(layout, players, record.seed)
-    return log
-
-
 class _Check:
     def __init__(self, record: Record, lexicon: Container[str] | None) -> None:
         self.record = record
         self.layout = record.layout
         self.lexicon = lexicon
         self.line = 0
-        self.log = _log(record)
+        self.log = log_of(record)
         self.slips = dict.fromkeys(range(self.log.state.players), 0)  # wrong totals, told once
         self.too_many: set[str] = set()
         self.last_turn: int | None = None

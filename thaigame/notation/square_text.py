@@ -33,8 +33,8 @@ class SquareReader:
         self.layout = layout
         self.names = names
         self.error = error
-        self.cells = CellReader(layout, error)
-        self.tiers = layout.rules.tiers
+        self.cells: CellReader = CellReader(layout, error)
+        self.tiers: tuple[str, ...] = layout.rules.tiers
 
     def fresh(self, written: CellText, square: str) -> Stack:
         """Return the stack that *written* puts on the empty square called *square*."""
@@ -202,6 +202,17 @@ def write_change(after: Stack, standing: Stack, layout: Layout, names: TileNames
         marks, _ = _write_marks(added, by_tier, _without(added, by_tier, layout), names)
         return Written(DOT + PLUS + marks)
     return Written(new.canonical)
+
+
+def write_added(stack: Stack, layout: Layout, names: TileNames) -> str:
+    """Return what a play adds to a cell that stands and that is not known but for this.
+
+    Without a tile of its own the play changed the paper marks, of which all are written.
+    """
+    by_tier = {_tier_of(tile, layout): tile for tile in stack.tiles}
+    cell = stack.cell._replace(base="")
+    free = Slots() if by_tier else _without(cell, by_tier, layout)
+    return PLUS + _write_marks(cell, by_tier, free, names)[0]
 
 
 def join(written: Sequence[Written], layout: Layout) -> str:

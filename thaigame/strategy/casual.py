@@ -89,7 +89,7 @@ def _places(position: Position, cells: Sequence[Slots]) -> Iterator[Play]:
                     continue
                 lays = _lays(position, squares, cells)
                 if lays:
-                    yield Play(lays, direction)
+                    yield Play(lays, direction, position.layout)
 
 
 def _lays(

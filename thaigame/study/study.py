@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from thaigame.game.position import Position
-    from thaigame.game.spec import GameLike
+    from thaigame.game.spec import GameLike, GameSpec
     from thaigame.layouts.tiles import Rack
     from thaigame.movegen.generator import Generator, ScoredPlay
     from thaigame.study.play_kinds import PlayKind
@@ -34,7 +34,7 @@ class Study:
 
     def __init__(self, game: GameLike) -> None:
         """Study the words of *game*: its name, its file, its spec or a game under way."""
-        self.spec = as_spec(game)
+        self.spec: GameSpec = as_spec(game)
 
     @cached_property
     def pool(self) -> tuple[Entry, ...]:

@@ -71,7 +71,7 @@ def resumed(spec: GameSpec, file: Path, challenge: str | None, now: int | None) 
     hold all of a game.
     """
     record = load_record(file, find_layout=only(spec.layout))
-    if record.faults or record.seed is None or record.start is not None:
+    if record.faults or record.seed is None:
         raise CallError(message("play.cannot_resume", name=str(file)), at=str(file))
     system = challenge or record.pragma(_CHALLENGE) or spec.rules.turn.challenge
     turn = replace(spec.rules.turn, challenge=system)  # type: ignore[arg-type]  # it was written so
@@ -83,4 +83,5 @@ def resumed(spec: GameSpec, file: Path, challenge: str | None, now: int | None) 
         seed=record.seed,
         names=[player.name or player.nick for player in record.players],
         now=now,
+        position=record.start,
     )

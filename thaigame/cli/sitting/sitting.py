@@ -61,10 +61,10 @@ class Sitting:
         self.screen = screen
         self.now = now
         self.hints = hints
-        self.private = screen.redraws and game.players - len(computer) > 1
+        self.private: bool = screen.redraws and game.players - len(computer) > 1
         self.seat: int | None = None  # who has the keyboard, None while anybody may look
-        self.told = len(game.events)
-        self.random = Random(game.seed + 1)
+        self.told: int = len(game.events)
+        self.random: Random = Random(game.seed + 1)
 
     def play(self) -> None:
         """Play until the game is over or somebody leaves."""
