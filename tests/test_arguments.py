@@ -39,6 +39,10 @@ WRONG: dict[str, tuple[Callable[[Any], object], list[Any]]] = {
         [99, 0, -1, 1.5, "2", None, True],
     ),
     "names": (lambda names: thaigame.new_game("scrabble", names=names), ["ab", b"ab"]),
+    "a position": (
+        lambda position: thaigame.new_game("scrabble", position=position),
+        [7, (), thaigame.find_game("kumkom").start(), "no position"],
+    ),
     "a seed": (lambda seed: thaigame.new_game("scrabble", seed=seed), ["7", 1.5, -1]),
     "an order of plays": (
         lambda by: thaigame.Generator(SCRABBLE).best(SCRABBLE.start(), by=by),
@@ -80,6 +84,20 @@ def test_a_refused_move_changes_nothing() -> None:
     assert (game.state, game.ply) == (before, 0)
 
 
+def test_what_holds_a_play_is_pushed_for_the_play_in_it() -> None:
+    game = thaigame.new_game("kumkom", seed=7)
+    best = thaigame.Generator("kumkom").best(game.position, 1)[0]
+    game.push(best)
+    assert game.pending is not None
+    assert game.pending.move == best.play
+    taken = game.pop()
+    assert [type(event).__name__ for event in taken] == ["Played"]
+    assert game.push_text(str(best.play)) == best.play
+    assert not game.is_over
+    game.stop()
+    assert game.is_over
+
+
 def test_a_refusal_names_what_may_be_chosen() -> None:
     with pytest.raises(ArgumentError, match="double, single, penalty, void, protest"):
         thaigame.new_game("scrabble", challenge="nonsense")  # type: ignore[arg-type]
@@ -92,7 +110,7 @@ def test_a_refusal_names_what_may_be_chosen() -> None:
 
 def test_a_game_is_taken_by_name_by_file_as_a_value_and_under_way() -> None:
     game = thaigame.new_game("kumkom", seed=7)
-    for same in ("kumkom", game.spec, game):
+    for same in ("kumkom", game.spec, game, game.position):
         assert thaigame.judge(same, ["น้ำ"]).acceptable
         assert thaigame.new_game(same, seed=7).state == game.state
         assert thaigame.Study(same).spec == game.spec

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -12,6 +14,7 @@ from thaigame import drills, lexicon, movegen, render, spelling, study
 from thaigame.game.board import Stack
 from thaigame.layouts import OPTIONS
 from thaigame.layouts.tiles import Tile
+from thaigame.texts import LANGUAGES
 
 KUMKOM: Final = thaigame.find_game("kumkom")
 GAME: Final = thaigame.new_game("kumkom", seed=7, names=("มานี", "ปิติ"))
@@ -61,3 +64,44 @@ def test_a_position_that_cannot_be_shows_itself_all_the_same() -> None:
         assert repr(replace(start, board=board)).startswith("<Position ")
     assert repr(replace(start, scores=(), racks=())).startswith("<Position ")
     assert repr(thaigame.Play((), thaigame.Direction.ACROSS)) == "<Play across from nowhere: >"
+
+
+@pytest.mark.parametrize("value", VALUES, ids=lambda value: type(value).__name__)
+def test_what_compares_by_value_can_be_a_key(value: object) -> None:
+    if type(value).__eq__ is not object.__eq__:
+        assert hash(value) == hash(copy(value))
+
+
+@pytest.mark.parametrize("game", ["kumkom", "crossing", "scrabble", "primary"])
+def test_a_play_is_written_so_that_it_is_read_back(game: str) -> None:
+    begun = thaigame.new_game(game, seed=11)
+    generator = thaigame.Generator(begun.spec)
+    for _ in range(6):
+        for scored in generator.plays(begun.position)[:200]:
+            written = str(scored.play)
+            assert thaigame.parse_move(written, begun.position) == scored.play, written
+        best = generator.best(begun.position, 1)
+        begun.push(best[0] if best else thaigame.Pass())
+        if begun.pending:
+            begun.accept()
+
+
+def test_other_moves_are_written_as_they_are_read() -> None:
+    position = KUMKOM.start()
+    for move in (thaigame.Exchange(("ก", "ฆ/ซ")), thaigame.Pass()):
+        assert thaigame.parse_move(str(move), position) == move
+    assert str(thaigame.Challenge(("น้ำ", "ตา"))) == "challenge น้ำ ตา"
+
+
+HTML: Final[list[object]] = [
+    *(RECORD, thaigame.replay_record(RECORD), KUMKOM.score(KUMKOM.start(), MOVE), PLAYS),
+    *(SHEET, GAME.racks[0], render.score_sheet(RECORD)),
+]
+
+
+@pytest.mark.parametrize("value", HTML, ids=lambda value: type(value).__name__)
+def test_a_notebook_shows_it_as_markup_that_is_well_formed(value: Any) -> None:
+    for language in LANGUAGES:
+        with thaigame.in_language(language):
+            markup = f"<body>{value._repr_html_()}</body>"
+        assert "".join(ET.fromstring(markup).itertext()).strip()  # noqa: S314  our own

@@ -74,7 +74,7 @@ def json_of(name: str) -> str:
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_path_where_a_game_is_named_is_refused_unopened(name: str, opened: list[object]) -> None:
-    with pytest.raises(UnknownGameError):  # the toolkit's own files have been read by then
+    with pytest.raises(UnknownGameError, match="--game"):  # all texts are read
         read_position(LINE.format("go"))
     texts = {"line": LINE.format(name), "gcg": GCG.format(name), "json": json_of(name)}
     opened.clear()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
 from collections import Counter
 from dataclasses import replace
@@ -18,10 +19,10 @@ from thaigame.layouts.grid import COLOURS as NAMES
 from thaigame.layouts.grid import COLUMN_LETTERS
 from thaigame.layouts.tiles import Tile
 from thaigame.notation import parse_move, parse_rack
-from thaigame.render import board_size, board_svg, position_svg
-from thaigame.render.equipment import COLOURS
+from thaigame.render import board_size, board_svg, position_svg, position_text
 from thaigame.render.fonts import outline
 from thaigame.render.geometry import Geometry
+from thaigame.render.style import DARK, LIGHT, Style
 from thaigame.text import Cell
 from thaigame.texts import in_language
 
@@ -138,14 +139,40 @@ def test_what_a_premium_square_does_is_written_on_it(language: str, letter: str)
 
 
 def test_every_colour_that_a_layout_can_name_is_drawn_and_differs() -> None:
-    assert set(COLOURS) == set(NAMES)
-    assert len(set(COLOURS.values())) == len(COLOURS)
+    assert set(LIGHT.premiums) == set(NAMES)
+    assert len(set(LIGHT.premiums.values())) == len(LIGHT.premiums)
 
 
-@pytest.mark.parametrize("colour", COLOURS.values())
-def test_writing_stands_out_from_every_colour(colour: str) -> None:
+@pytest.mark.parametrize("style", [LIGHT, DARK], ids=["light", "dark"])
+def test_writing_stands_out_from_every_colour(style: Style) -> None:
     # WCAG 2.2, 1.4.3: at least 4.5 to 1 for text.
-    assert (luminance(colour) + 0.05) / (luminance("#1f2430") + 0.05) >= 4.5
+    under = [style.ground, style.plain, style.mark_row, style.tile, style.new_tile, style.paper]
+    for colour in (*under, *style.premiums.values()):
+        darker, lighter = sorted([luminance(colour), luminance(style.ink)])
+        assert (lighter + 0.05) / (darker + 0.05) >= 4.5, colour
+    assert set(style.premiums) == set(NAMES)
+
+
+@pytest.mark.parametrize("style", [LIGHT, DARK], ids=["light", "dark"])
+def test_a_picture_brings_its_own_ground_and_only_the_colours_of_its_style(style: Style) -> None:
+    position = after("kumkom", "5H มหาสมุทร")
+    names = ("มานี", "ปิติ")
+    svg = position_svg(position, new=[67, 68], names=names, style=style)
+    own = {value for value in vars(style).values() if isinstance(value, str)}
+    assert {*re.findall(r'(?:fill|stroke)="(#[0-9a-f]+)"', svg)} <= own | {*style.premiums.values()}
+    without = position_svg(position, style=replace(style, ground=""))
+    assert f'<rect width="100%" height="100%" fill="{style.ground}"' in svg
+    assert 'width="100%"' not in without
+
+
+def test_players_are_called_by_their_names_where_these_are_given() -> None:
+    game = thaigame.new_game("kumkom", seed=7, names=("มานี", "ปิติ"))
+    first, second = game.names
+    assert f"{first}, to move: 0 points" in str(game)
+    assert f"{second}: 0 points" in str(game)
+    told = position_text(game.position, names=["ก้อย"])
+    assert "ก้อย, to move: 0 points" in told
+    assert "Then: 0 points" in told
 
 
 def luminance(colour: str) -> float:
@@ -203,10 +230,10 @@ def test_tiles_of_the_tiers_lie_in_their_zones(more: str, zone: str) -> None:
 @pytest.mark.parametrize(
     ("square", "colour", "painted"),
     [
-        ("D1", COLOURS["green"], {"upper", "base", "lower"}),
-        ("F2", COLOURS["blue"], {"upper", "base", "lower"}),
-        ("A1", COLOURS["red"], {"base"}),
-        ("B2", COLOURS["orange"], {"base"}),
+        ("D1", LIGHT.premiums["green"], {"upper", "base", "lower"}),
+        ("F2", LIGHT.premiums["blue"], {"upper", "base", "lower"}),
+        ("A1", LIGHT.premiums["red"], {"base"}),
+        ("B2", LIGHT.premiums["orange"], {"base"}),
     ],
 )
 @pytest.mark.rule("T7", "T8")

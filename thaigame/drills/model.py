@@ -242,6 +242,12 @@ class DrillSheet:
             "notes": list(self.notes),
         }
 
+    def _repr_html_(self) -> str:
+        """Return the questions, each with its answer to be opened, for notebooks."""
+        from thaigame.drills.export.html import preview
+
+        return preview(self)
+
     def __repr__(self) -> str:
         """Show it in a line."""
         return f"<DrillSheet {self.kind}: {len(self.items)} items, seed {self.seed}>"

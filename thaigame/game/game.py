@@ -504,6 +504,9 @@ class Game(Pictured):
         """Return the game as the player to move may see it; the squares last laid stand out."""
         return self.observation(self.turn), self._events
 
+    def _called(self) -> Sequence[str]:
+        return self.names
+
     def _do(self, request: Callable[[Steps], T], now: int | None) -> T:
         steps = Steps(self.spec, self._state)
         let_pass(steps, self._now, now)

@@ -27,13 +27,17 @@ class Pictured:
         """Return what is shown, and the events by which the last play stands out."""
         raise NotImplementedError
 
+    def _called(self) -> Sequence[str]:
+        """Return the players' names, as far as they are known."""
+        return ()
+
     def __str__(self) -> str:
         """Return the board, the scores and the racks that are known, as text."""
         from thaigame.render.labels import last_play
         from thaigame.render.textboard import position_text
 
         seen, events = self._seen()
-        return position_text(seen, new=last_play(events))
+        return position_text(seen, new=last_play(events), names=self._called())
 
     def _repr_svg_(self) -> str:
         """Return the same as a picture, for notebooks."""
@@ -41,7 +45,7 @@ class Pictured:
         from thaigame.render.svg import position_svg
 
         seen, events = self._seen()
-        return position_svg(seen, new=last_play(events))
+        return position_svg(seen, new=last_play(events), names=self._called())
 
 
 @dataclass(frozen=True)

@@ -62,6 +62,12 @@ class Score:
         """Return the play's score."""
         return sum(word.score for word in self.words) + self.bonus
 
+    def _repr_html_(self) -> str:
+        """Return every line of it as a table, for notebooks."""
+        from thaigame.render.notebook import score_html
+
+        return score_html(self)
+
     def __repr__(self) -> str:
         """Show it in a line."""
         words = ", ".join(f"{word.word} {word.score}" for word in self.words)

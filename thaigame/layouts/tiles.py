@@ -96,6 +96,12 @@ class Rack(tuple[str, ...]):
 
     __slots__ = ()
 
+    def _repr_html_(self) -> str:
+        """Return the tiles side by side, for notebooks; ``render.rack_svg`` has the points too."""
+        from thaigame.render.notebook import names_html
+
+        return names_html(self)
+
     def without(self, names: Iterable[str]) -> Rack | None:
         """Return the rack after *names* were taken from it, or None where one is not there."""
         rest = list(self)

@@ -183,6 +183,12 @@ class Plays(Sequence[ScoredPlay]):
         """Return the number of plays."""
         return self._count
 
+    def _repr_html_(self) -> str:
+        """Return the best of them as a table, for notebooks."""
+        from thaigame.render.notebook import plays_html
+
+        return plays_html(self._generator.best(self._position), self._position, len(self))
+
     @overload
     def __getitem__(self, index: int) -> ScoredPlay: ...
     @overload

@@ -10,6 +10,7 @@ from thaigame.notation.tile_text import format_rack, parse_rack, spaced_rack
 
 __all__ = [
     "Fault",
+    "Node",
     "Note",
     "PlayerName",
     "Record",
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
     from thaigame.notation.gcg_writer import write_game
     from thaigame.notation.json_record import read_json, write_json
     from thaigame.notation.json_schema import record_schema
-    from thaigame.notation.record import Fault, Note, PlayerName, Record, record_of
+    from thaigame.notation.record import Fault, Node, Note, PlayerName, Record, record_of
     from thaigame.notation.record_files import load_record, read_record, save_record
     from thaigame.notation.replay import Replay, replay_record
 else:
@@ -50,7 +51,7 @@ else:
             "gcg_writer": ("write_game",),
             "json_record": ("read_json", "write_json"),
             "json_schema": ("record_schema",),
-            "record": ("Fault", "Note", "PlayerName", "Record", "record_of"),
+            "record": ("Fault", "Node", "Note", "PlayerName", "Record", "record_of"),
             "record_files": ("load_record", "read_record", "save_record"),
             "replay": ("Replay", "replay_record"),
         },

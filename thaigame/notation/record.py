@@ -132,6 +132,12 @@ class Record:
             line = self.lines[index] if self.lines else None
             yield Node(position, event, made, log.state.scores, line)
 
+    def _repr_html_(self) -> str:
+        """Return the score sheet, for notebooks."""
+        from thaigame.render.sheet import score_sheet, sheet_html
+
+        return sheet_html(score_sheet(self))
+
     def __repr__(self) -> str:
         """Show it in a line."""
         players = ", ".join(player.nick for player in self.players)

@@ -60,6 +60,12 @@ class Replay:
     notes: tuple[Fault, ...]
     differences: tuple[Fault, ...]
 
+    def _repr_html_(self) -> str:
+        """Return the score sheet and below it what is wrong and what is open, for notebooks."""
+        from thaigame.render.notebook import replay_html
+
+        return replay_html(self)
+
     def __repr__(self) -> str:
         """Show it in a line."""
         return (

@@ -8,7 +8,10 @@ from thaigame.later import offer
 from thaigame.render.textboard import board_text, position_text, rack_text
 
 __all__ = [
+    "DARK",
+    "LIGHT",
     "ScoreSheet",
+    "Style",
     "board_html",
     "board_size",
     "board_svg",
@@ -37,6 +40,7 @@ if TYPE_CHECKING:
     from thaigame.render.html import board_html, page_html, position_html, rack_html
     from thaigame.render.labels import last_play
     from thaigame.render.sheet import ScoreSheet, score_sheet, sheet_html, sheet_svg, sheet_text
+    from thaigame.render.style import DARK, LIGHT, Style
     from thaigame.render.svg import (
         board_size,
         board_svg,
@@ -55,6 +59,7 @@ else:
             "html": ("board_html", "page_html", "position_html", "rack_html"),
             "labels": ("last_play",),
             "sheet": ("ScoreSheet", "score_sheet", "sheet_html", "sheet_svg", "sheet_text"),
+            "style": ("DARK", "LIGHT", "Style"),
             "svg": (
                 "board_size",
                 "board_svg",

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from hashlib import blake2s
 from html import escape
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from thaigame.render.fonts import EM, em_to_fit, line, outline
+from thaigame.render.style import LIGHT
 from thaigame.visible import visible
 
 if TYPE_CHECKING:
@@ -14,9 +15,7 @@ if TYPE_CHECKING:
 
     from thaigame.render.fonts import Outline, Weight
     from thaigame.render.geometry import Box
-
-INK: Final = "#1f2430"
-FAINT: Final = "#6b7080"
+    from thaigame.render.style import Style
 
 
 def written(text: str) -> str:
@@ -44,8 +43,9 @@ def number(value: float) -> str:
 class Drawing:
     """Parts of a picture in millimetres, y downwards, and the outlines that they use."""
 
-    def __init__(self) -> None:
+    def __init__(self, style: Style = LIGHT) -> None:
         """Begin with nothing drawn."""
+        self.style: Style = style
         self.parts: list[str] = []
         self.outlines: dict[str, str] = {}
         self.symbols: dict[str, str] = {}
@@ -83,12 +83,12 @@ class Drawing:
         y: float,
         em: float,
         *,
-        colour: str = INK,
+        colour: str = "",
         hollow: bool = False,
     ) -> None:
         """Draw an outline with its pen's start at *x*, *y*; *em* is the font's square."""
         self.outlines[drawn.name] = drawn.path
-        scale = em / EM
+        scale, colour = em / EM, colour or self.style.ink
         look = f'fill="none" stroke="{colour}" stroke-width="34"' if hollow else f'fill="{colour}"'
         self.add(
             f'<use href="#{drawn.name}" '
@@ -101,7 +101,7 @@ class Drawing:
         room: Box,
         em: float,
         *,
-        colour: str = INK,
+        colour: str = "",
         hollow: bool = False,
         weight: Weight = "SemiBold",
     ) -> None:
@@ -121,7 +121,7 @@ class Drawing:
         em: float,
         *,
         align: float = 0,
-        colour: str = INK,
+        colour: str = "",
         weight: Weight = "Regular",
     ) -> None:
         """Draw a line of text from *x*; *align* 0 begins there, 0.5 is centred, 1 ends there."""
@@ -129,7 +129,7 @@ class Drawing:
         x -= advance * em / EM * align
         self.add(
             f'<g transform="translate({number(x)} {number(baseline)}) scale({em / EM:.5f})" '
-            f'fill="{colour}">'
+            f'fill="{colour or self.style.ink}">'
         )
         for glyph in glyphs:
             self.outlines[glyph.name] = glyph.path
@@ -150,19 +150,29 @@ class Drawing:
         return Symbol(name, markup, tuple(self.outlines.items()))
 
     def svg(
-        self, width: float, height: float, name: str, *, language: str, about: Iterable[str] = ()
+        self,
+        width: float,
+        height: float,
+        name: str,
+        *,
+        language: str,
+        about: Iterable[str] = (),
+        ground: bool = False,
     ) -> str:
         """Return the whole picture, *width* times *height* millimetres.
 
-        *about* are remarks as layout files write them, in English.
+        *about* are remarks as layout files write them, in English. With *ground* the style's colour
+        lies under it, so that it can be read on any page.
         """
         told = written(name)
         described = "".join(f'<desc lang="en">{written(text)}</desc>' for text in about)
+        colour = self.style.ground if ground else ""
+        below = f'<rect width="100%" height="100%" fill="{colour}"/>' if colour else ""
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{number(width)}mm" '
             f'height="{number(height)}mm" viewBox="0 0 {number(width)} {number(height)}" '
             f'lang="{language}" role="group" aria-label="{told}"><title>{told}</title>{described}'
-            f"{self.definitions()}{''.join(self.parts)}</svg>"
+            f"{self.definitions()}{below}{''.join(self.parts)}</svg>"
         )
 
     def definitions(self) -> str:

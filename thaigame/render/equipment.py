@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from thaigame.game.board import standing_marks
-from thaigame.render.drawing import FAINT, INK, Drawing, number
+from thaigame.render.drawing import Drawing, number
 from thaigame.render.fonts import EM, em_to_fit, outline
 from thaigame.render.geometry import Box
 from thaigame.render.labels import numeral, square_name, stack_name
@@ -19,40 +20,18 @@ if TYPE_CHECKING:
     from thaigame.game.board import Stack
     from thaigame.layouts.grid import Premium
     from thaigame.layouts.layout import Layout
-    from thaigame.layouts.tiles import Face, Tile
+    from thaigame.layouts.tiles import Face, Tile, TileKind
     from thaigame.render.drawing import Symbol
     from thaigame.render.geometry import Geometry
+    from thaigame.render.style import Style
     from thaigame.texts import Language
 
-COLOURS: Final = {
-    "red": "#ee8b80",
-    "pink": "#f8cbdc",
-    "orange": "#f9c08a",
-    "yellow": "#fae28a",
-    "green": "#b5dca8",
-    "light blue": "#c3e4f7",
-    "blue": "#93c0ec",
-    "dark blue": "#86a6e3",
-    "purple": "#cdb7ea",
-}
-"""The colours that a layout file can name (``layouts.grid.COLOURS``), light enough for text."""
-
-PLAIN: Final = "#f6f3ea"
-MARK_ROW: Final = "#fffdf7"
-LINES: Final = "#c9c4b6"
-FRAME: Final = "#8f897a"
 
 _ZONES: Final = ("upper", "base", "lower")
 _STAR: Final = (
     "M0-1 .235-.324 .951-.309 .38.124 .588.809 0 .4-.588.809-.38.124-.951-.309-.235-.324Z"
 )
 
-BODY: Final = "#fbf0d2"
-EDGE: Final = "#a5834a"
-NEW_BODY: Final = "#fff0a0"
-NEW_EDGE: Final = "#c2410c"
-PAPER: Final = "#ffffff"
-PAPER_EDGE: Final = "#8a8f9c"
 
 _LETTER: Final = 0.70  # em of a letter, in widths of its tile
 _MARK: Final = 1.0  # em of a lone mark, likewise
@@ -62,6 +41,7 @@ _POINTS_UP: Final = 0.3  # how far their baseline is from its lower edge, likewi
 _CLEAR: Final = 130  # what is left free around them, in font units
 _SIDE: Final = 1.5  # how much more of its column a face takes where a tile has several
 _FLAT: Final = 0.8  # a tile less high than this, in its widths, has its points beside the faces
+_MOST_BESIDE: Final = 2  # faces of a flat tile that have room side by side
 _NARROW: Final = 0.34  # the column of a digit of the points there, in columns of the faces
 
 
@@ -101,7 +81,8 @@ def draw_unnamed(
     covered = frozenset() if stack is None else _covered(layout, stack)
     premium = layout.grid.premiums[square]
     is_centre = square == layout.grid.centre
-    drawing.repeat(_ground(geometry, premium, covered, language(), tiered, is_centre))
+    at = (tiered, is_centre)
+    drawing.repeat(_ground(geometry, premium, covered, at, (drawing.style, language())))
     if stack is not None:
         _lie(drawing, layout, geometry, stack, is_new=is_new)
 
@@ -111,21 +92,26 @@ def _ground(
     geometry: Geometry,
     premium: Premium | None,
     covered: frozenset[str],
-    _language: Language,
-    tiered: bool,  # noqa: FBT001  the arguments are the key of a cache
-    is_centre: bool,  # noqa: FBT001
+    at: tuple[bool, bool],
+    look: tuple[Style, Language],
 ) -> Symbol:
-    """Return the square itself, labelled where no tile covers it."""
-    drawing = Drawing()
+    """Return the square itself, labelled where no tile covers it.
+
+    *at* says whether the game has tiers and whether this is the centre, *look* in which colours and
+    in which language the square is drawn.
+    """
+    tiered, is_centre = at
+    style, _ = look
+    drawing = Drawing(style)
     line = f' stroke-width="{number(geometry.width * 0.012)}"'
     for zone in _ZONES:
         box = geometry.zone(zone)
         if not box.height:
             continue
         painted = premium if zone == "base" or (tiered and _on_all_tiers(premium)) else None
-        fill = MARK_ROW if zone != "base" and not tiered else PLAIN
-        colour = fill if painted is None else COLOURS[painted.colour]
-        drawing.box(box, colour, edge=LINES, more=line)
+        fill = style.mark_row if zone != "base" and not tiered else style.plain
+        colour = fill if painted is None else style.premiums[painted.colour]
+        drawing.box(box, colour, edge=style.lines, more=line)
         if zone in covered:
             continue
         if zone == "base" and is_centre:
@@ -135,7 +121,7 @@ def _ground(
     if geometry.height > geometry.middle:
         whole = Box(0, 0, geometry.width, geometry.height)
         thick = f' stroke-width="{number(geometry.width * 0.03)}"'
-        drawing.box(whole, "none", edge=FRAME, more=thick)
+        drawing.box(whole, "none", edge=style.frame, more=thick)
     return drawing.as_symbol()
 
 
@@ -171,10 +157,8 @@ def _label(drawing: Drawing, premium: Premium, box: Box, *, is_whole: bool) -> N
         return
     short = min(box.width, box.height)
     target = str(variant("render.target", premium.target))
-    drawing.centred(
-        target, box.part(0.07, 0.1, 0.93, 0.44), short * 0.34, colour=INK, weight="Regular"
-    )
-    drawing.centred(factor, box.part(0.1, 0.48, 0.9, 0.9), short * 0.5, colour=INK)
+    drawing.centred(target, box.part(0.07, 0.1, 0.93, 0.44), short * 0.34, weight="Regular")
+    drawing.centred(factor, box.part(0.1, 0.48, 0.9, 0.9), short * 0.5)
 
 
 def _star(drawing: Drawing, box: Box) -> None:
@@ -182,7 +166,7 @@ def _star(drawing: Drawing, box: Box) -> None:
     size = min(box.width, box.height) * 0.48
     drawing.add(
         f'<path d="{_STAR}" transform="translate({number(x)} {number(y)}) '
-        f'scale({number(size)})" fill="#ffffff" fill-opacity=".75"/>'
+        f'scale({number(size)})" fill="{drawing.style.star}" fill-opacity=".75"/>'
     )
 
 
@@ -206,7 +190,7 @@ def draw_tile(
     step = 0.92 / max(3, len(others))
     for index, other in enumerate(others):
         room = box.part(0.05, 0.06 + index * step, 0.24, 0.02 + (index + 1) * step)
-        drawing.centred(other, room, box.width * 0.26, colour=FAINT, weight="Regular")
+        drawing.centred(other, room, box.width * 0.26, colour=drawing.style.faint, weight="Regular")
 
 
 def draw_kind(drawing: Drawing, layout: Layout, name: str, box: Box) -> None:
@@ -220,10 +204,16 @@ def draw_kind(drawing: Drawing, layout: Layout, name: str, box: Box) -> None:
     if len(kind.faces) == 1:
         only = kind.faces[0]
         _lettered(drawing, only.text, numeral(only.points, layout), box)
-    elif box.height < _FLAT * box.width:
+    elif box.height < _FLAT * box.width or crowded(kind):
         _beside(drawing, layout, kind.faces, box)
     else:
         _above(drawing, layout, kind.faces, box)
+
+
+def crowded(kind: TileKind) -> bool:
+    """Return whether a tile has so many marks to choose from that it is drawn larger on a rack."""
+    faces = [face for face in kind.faces if face.text[:1] in MARKS]
+    return not kind.wild and len(faces) > _MOST_BESIDE
 
 
 def _above(drawing: Drawing, layout: Layout, faces: Sequence[Face], box: Box) -> None:
@@ -240,7 +230,25 @@ def _above(drawing: Drawing, layout: Layout, faces: Sequence[Face], box: Box) ->
 
 
 def _beside(drawing: Drawing, layout: Layout, faces: Sequence[Face], box: Box) -> None:
-    """Draw the faces of a flat tile side by side, the points behind those that they are of."""
+    """Draw the faces of a flat tile side by side, the points behind those that they are of.
+
+    Where that would make them too small to read, each price has a row of its own.
+    """
+    ends = [end for end, _ in _last_of_equals(faces)]
+    if len(faces) <= _MOST_BESIDE or len(ends) == 1:
+        _row(drawing, layout, faces, box)
+        return
+    for index, (start, end) in enumerate(itertools.pairwise((0, *ends))):
+        row = box.part(0.03, index / len(ends), 0.97, (index + 1) / len(ends))
+        if index:
+            drawing.add(
+                f'<path d="M{number(row.left)} {number(row.top)}H{number(row.right)}" '
+                f'stroke="{drawing.style.edge}" stroke-width="{number(box.width * 0.012)}"/>'
+            )
+        _row(drawing, layout, faces[start:end], row)
+
+
+def _row(drawing: Drawing, layout: Layout, faces: Sequence[Face], box: Box) -> None:
     ends = {end: numeral(points, layout) for end, points in _last_of_equals(faces)}
     whole = len(faces) + sum(_NARROW * (0.2 + len(points)) for points in ends.values())
     left = 0.0
@@ -269,7 +277,7 @@ def _rule(drawing: Drawing, x: float, box: Box) -> None:
     """Draw the line between two faces."""
     top, bottom = box.top + box.height * 0.14, box.bottom - box.height * 0.14
     drawing.add(
-        f'<path d="M{number(x)} {number(top)}V{number(bottom)}" stroke="{EDGE}" '
+        f'<path d="M{number(x)} {number(top)}V{number(bottom)}" stroke="{drawing.style.edge}" '
         f'stroke-width="{number(box.width * 0.012)}"/>'
     )
 
@@ -278,8 +286,8 @@ def draw_paper_mark(drawing: Drawing, mark: str, box: Box) -> None:
     """Draw a paper mark, or two of one cell that stand above each other (K4)."""
     drawing.box(
         box,
-        PAPER,
-        edge=PAPER_EDGE,
+        drawing.style.paper,
+        edge=drawing.style.paper_edge,
         radius=box.height * 0.1,
         more=f' stroke-width="{number(box.width * 0.012)}"',
     )
@@ -288,11 +296,11 @@ def draw_paper_mark(drawing: Drawing, mark: str, box: Box) -> None:
 
 def _body(drawing: Drawing, box: Box, *, is_new: bool, is_blank: bool) -> None:
     dashed = f' stroke-dasharray="{number(box.width * 0.06)}"' if is_blank else ""
-    width = box.width * (0.045 if is_new else 0.018)
+    width, style = box.width * (0.045 if is_new else 0.018), drawing.style
     drawing.box(
         box,
-        NEW_BODY if is_new else BODY,
-        edge=NEW_EDGE if is_new else EDGE,
+        style.new_tile if is_new else style.tile,
+        edge=style.new_edge if is_new else style.edge,
         radius=min(box.width, box.height) * 0.12,
         more=f' stroke-width="{number(width)}"{dashed}',
     )
@@ -302,7 +310,7 @@ def _letter(
     drawing: Drawing, text: str, box: Box, *, em: float | None = None, hollow: bool = False
 ) -> None:
     size = (box.width if em is None else em) * (_MARK if text[:1] in MARKS else _LETTER)
-    drawing.centred(text, box.part(0.13, 0.1, 0.87, 0.9), size, colour=INK, hollow=hollow)
+    drawing.centred(text, box.part(0.13, 0.1, 0.87, 0.9), size, hollow=hollow)
 
 
 def _lettered(drawing: Drawing, text: str, points: str, box: Box) -> None:

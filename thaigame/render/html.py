@@ -13,7 +13,7 @@ from thaigame.render.drawing import Drawing, number, written
 from thaigame.render.equipment import draw_kind, draw_unnamed, name_of
 from thaigame.render.geometry import Box, Geometry
 from thaigame.render.labels import bag_line, kind_name, sides
-from thaigame.render.svg import SCREEN_SIZE, reconstructed_text, tile_size
+from thaigame.render.svg import SCREEN_SIZE, rack_tile_size, reconstructed_text
 from thaigame.texts import language, message
 
 if TYPE_CHECKING:
@@ -156,7 +156,7 @@ def _square(
 def _rack(drawing: Drawing, layout: Layout, rack: Iterable[str]) -> str:
     items = []
     for kind in rack:
-        width, height = tile_size(layout, kind, square=SCREEN_SIZE)
+        width, height = rack_tile_size(layout, kind, square=SCREEN_SIZE)
         begin = len(drawing.parts)
         draw_kind(drawing, layout, kind, Box(0, 0, width, height).inset(SCREEN_SIZE * 0.015))
         name = written(kind_name(layout, kind))

@@ -107,13 +107,19 @@ class Side(NamedTuple):
     instead: str
 
 
-def sides(seen: Seen) -> tuple[Side, ...]:
-    """Return the players: of a position the one to move first, of a game in seat order."""
+def sides(seen: Seen, names: Sequence[str] = ()) -> tuple[Side, ...]:
+    """Return the players: of a position the one to move first, of a game in seat order.
+
+    Those whom *names* does not name are told by their place.
+    """
     if isinstance(seen, Observation):
-        return tuple(_seat(seen, seat) for seat in range(len(seen.scores)))
+        return tuple(
+            _seat(seen, seat, names[seat] if seat < len(names) else "")
+            for seat in range(len(seen.scores))
+        )
     return tuple(
         Side(
-            str(message("render.then" if player else "render.to_move", score=score)),
+            _title(player, score, names),
             rack,
             "" if rack is not None else str(message("render.rack_unknown")),
         )
@@ -121,9 +127,21 @@ def sides(seen: Seen) -> tuple[Side, ...]:
     )
 
 
-def _seat(seen: Observation, seat: int) -> Side:
-    key: Key = "render.seat_to_move" if seat == seen.turn else "render.seat"
-    title = str(message(key, number=seat + 1, score=seen.scores[seat]))
+def _title(player: int, score: int, names: Sequence[str]) -> str:
+    if player < len(names) and names[player]:
+        key: Key = "render.named" if player else "render.named_to_move"
+        return str(message(key, name=names[player], score=score))
+    return str(message("render.then" if player else "render.to_move", score=score))
+
+
+def _seat(seen: Observation, seat: int, name: str) -> Side:
+    to_move, score = seat == seen.turn, seen.scores[seat]
+    if name:
+        named: Key = "render.named_to_move" if to_move else "render.named"
+        title = str(message(named, name=name, score=score))
+    else:
+        key: Key = "render.seat_to_move" if to_move else "render.seat"
+        title = str(message(key, number=seat + 1, score=score))
     if seat == seen.player:
         return Side(title, seen.rack, "")
     return Side(title, None, str(message("render.rack_count", count=seen.rack_counts[seat])))

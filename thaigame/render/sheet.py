@@ -21,8 +21,9 @@ from thaigame.notation.move_text import write_move
 from thaigame.notation.record import BoardLog
 from thaigame.notation.tile_text import spaced_rack
 from thaigame.render import fonts
-from thaigame.render.drawing import FAINT, INK, Drawing, number, written
+from thaigame.render.drawing import Drawing, number, written
 from thaigame.render.fonts import EM
+from thaigame.render.style import LIGHT
 from thaigame.text import display_width, pad
 from thaigame.texts import language, message
 from thaigame.visible import visible
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from thaigame.game.position import Position
     from thaigame.layouts import Layout
     from thaigame.notation.record import Record
+    from thaigame.render.style import Style
     from thaigame.texts.keys import Key
 
 _COLUMNS: Final[tuple[Key, ...]] = (
@@ -56,6 +58,22 @@ class ScoreSheet:
     title: str
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
+
+    def __str__(self) -> str:
+        """Return it as lines of text."""
+        return sheet_text(self)
+
+    def __repr__(self) -> str:
+        """Show it in a line."""
+        return f"<ScoreSheet {self.title!r}: {len(self.rows)} rows>"
+
+    def _repr_html_(self) -> str:
+        """Return it as a table, for notebooks."""
+        return sheet_html(self)
+
+    def _repr_svg_(self) -> str:
+        """Return it as a picture, for notebooks."""
+        return sheet_svg(self)
 
 
 def score_sheet(record: Record) -> ScoreSheet:
@@ -82,9 +100,9 @@ def sheet_text(sheet: ScoreSheet) -> str:
     )
 
 
-def sheet_svg(sheet: ScoreSheet, *, em: float = 4.0) -> str:
+def sheet_svg(sheet: ScoreSheet, *, em: float = 4.0, style: Style = LIGHT) -> str:
     """Return the sheet as a picture, its letters *em* millimetres."""
-    drawing = Drawing()
+    drawing = Drawing(style)
     lines = (sheet.head, *sheet.rows)
     widths = [
         max(fonts.line(line[column])[1] for line in lines) * em / EM
@@ -100,18 +118,18 @@ def sheet_svg(sheet: ScoreSheet, *, em: float = 4.0) -> str:
         drawing.open(", ".join(text for text in line if text))
         for column, (text, width) in enumerate(zip(line, widths, strict=True)):
             align = 1 if column in _NUMBERS else 0
-            colour = FAINT if index == 0 else INK
+            colour = style.faint if index == 0 else style.ink
             drawing.line(text, x + width * align, baseline, em, align=align, colour=colour)
             x += width + gap
         y = number(top + (index + 1) * em * _LINE)
         edge = number(em * (0.06 if index == 0 else 0.02))
         drawing.add(
-            f'<path d="M{number(gap / 2)} {y}H{number(whole - gap / 2)}" stroke="{FAINT}" '
+            f'<path d="M{number(gap / 2)} {y}H{number(whole - gap / 2)}" stroke="{style.faint}" '
             f'stroke-width="{edge}"/>'
         )
         drawing.close()
     height = top + len(lines) * em * _LINE + em * 0.5
-    return drawing.svg(whole, height, sheet.title, language=language())
+    return drawing.svg(whole, height, sheet.title, language=language(), ground=True)
 
 
 def sheet_html(sheet: ScoreSheet) -> str:

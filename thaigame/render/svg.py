@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thaigame.layouts.grid import COLUMN_LETTERS
-from thaigame.render.drawing import FAINT, Drawing
-from thaigame.render.equipment import draw_kind, draw_paper_mark, draw_square
+from thaigame.render.drawing import Drawing
+from thaigame.render.equipment import crowded, draw_kind, draw_paper_mark, draw_square
 from thaigame.render.geometry import TRUE_SIZE, Box, Geometry
 from thaigame.render.labels import bag_line, kind_name, shown, sides
+from thaigame.render.style import LIGHT
 from thaigame.text.characters import LOWER_MARKS
 from thaigame.texts import language, message, variant
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from thaigame.game.board import Board
     from thaigame.layouts.layout import Layout
     from thaigame.render.labels import Seen
+    from thaigame.render.style import Style
 
 SCREEN_SIZE: Final = 10.0
 """Millimetres a square is wide on a screen, unless asked otherwise."""
@@ -36,13 +38,14 @@ def board_svg(
     new: Container[int] = (),
     square: float = SCREEN_SIZE,
     coordinates: bool = True,
+    style: Style = LIGHT,
 ) -> str:
     """Return a picture of *board*, the empty one where there is none.
 
     Squares are *square* millimetres wide. Those in *new* are marked as the last play. Below stands
     what of the equipment no source prints.
     """
-    drawing = Drawing()
+    drawing = Drawing(style)
     width, height = _draw_board(drawing, layout, board, new, square, coordinates=coordinates)
     height += _caption(drawing, layout, width, height, square)
     return _finished(drawing, layout, width, height)
@@ -61,16 +64,24 @@ def _margin(square: float, *, coordinates: bool) -> float:
     return square * (_MARGIN if coordinates else 0.1)
 
 
-def position_svg(seen: Seen, *, new: Container[int] = (), square: float = SCREEN_SIZE) -> str:
+def position_svg(
+    seen: Seen,
+    *,
+    new: Container[int] = (),
+    square: float = SCREEN_SIZE,
+    names: Sequence[str] = (),
+    style: Style = LIGHT,
+) -> str:
     """Return a picture of the board, with the scores and the racks that are known below.
 
-    *seen* is a position, or a game as one player may see it.
+    *seen* is a position, or a game as one player may see it; squares in *new* are marked as the
+    last play. *names* are the players', of a position with the one to move first, else by seat.
     """
     layout = seen.layout
-    drawing = Drawing()
+    drawing = Drawing(style)
     width, height = _draw_board(drawing, layout, seen.board, new, square, coordinates=True)
     left, em = square * _MARGIN, square * 0.4
-    for side in sides(seen):
+    for side in sides(seen, names):
         height += em * 1.3
         drawing.line(side.title, left, height, em)
         if side.instead:
@@ -86,14 +97,16 @@ def position_svg(seen: Seen, *, new: Container[int] = (), square: float = SCREEN
     return _finished(drawing, layout, width, height)
 
 
-def rack_svg(layout: Layout, rack: Iterable[str], *, square: float = SCREEN_SIZE) -> str:
+def rack_svg(
+    layout: Layout, rack: Iterable[str], *, square: float = SCREEN_SIZE, style: Style = LIGHT
+) -> str:
     """Return a picture of the tiles named in *rack*, side by side."""
     names = tuple(rack)
-    drawing = Drawing()
+    drawing = Drawing(style)
     width, height = _draw_rack(drawing, layout, names, square, x=0, y=0)
     tiles = ", ".join(kind_name(layout, name) for name in names)
     told = message("render.rack", tiles=tiles) if names else message("render.rack_empty")
-    return drawing.svg(width, height, str(told), language=language())
+    return drawing.svg(width, height, str(told), language=language(), ground=True)
 
 
 def tile_svg(layout: Layout, kind: str, *, square: float = TRUE_SIZE) -> str:
@@ -114,6 +127,14 @@ def tile_size(layout: Layout, kind: str, *, square: float = TRUE_SIZE) -> tuple[
     tier = "base" if found.wild and found.is_choice else found.faces[0].tier
     box = Geometry.of(layout, square).tile(tier)
     return box.width, box.height
+
+
+def rack_tile_size(layout: Layout, kind: str, *, square: float) -> tuple[float, float]:
+    """Return the size of a tile on a rack: its own, but a letter's where the faces need room."""
+    if crowded(layout.tiles.by_name[kind]):
+        box = Geometry.of(layout, square).tile("base")
+        return box.width, box.height
+    return tile_size(layout, kind, square=square)
 
 
 def paper_mark_svg(layout: Layout, mark: str, *, square: float = TRUE_SIZE) -> str:
@@ -149,7 +170,7 @@ def cell_svg(text: str, *, square: float = TRUE_SIZE) -> str:
 def _finished(drawing: Drawing, layout: Layout, width: float, height: float) -> str:
     notes = [str(layout.origins[name].note) for name in layout.reconstructed]
     title = layout.titles[language()]
-    return drawing.svg(width, height, title, language=language(), about=notes)
+    return drawing.svg(width, height, title, language=language(), about=notes, ground=True)
 
 
 def _draw_board(
@@ -165,15 +186,15 @@ def _draw_board(
     grid, geometry = layout.grid, Geometry.of(layout, square)
     margin = _margin(square, coordinates=coordinates)
     if coordinates:
-        em = square * 0.36
+        em, faint = square * 0.36, drawing.style.faint
         for column in range(grid.columns):
             x = margin + (column + 0.5) * square
             box = Box(x - square / 2, 0, x + square / 2, margin)
-            drawing.centred(COLUMN_LETTERS[column], box, em, colour=FAINT, weight="Regular")
+            drawing.centred(COLUMN_LETTERS[column], box, em, colour=faint, weight="Regular")
         for row in range(grid.rows):
             y = margin + row * geometry.height + geometry.zone("base").centre[1]
             box = Box(0, y - margin / 2, margin, y + margin / 2)
-            drawing.centred(str(row + 1), box, em, colour=FAINT, weight="Regular")
+            drawing.centred(str(row + 1), box, em, colour=faint, weight="Regular")
     for place in range(grid.size):
         row, column = divmod(place, grid.columns)
         draw_square(
@@ -204,7 +225,7 @@ def _caption(drawing: Drawing, layout: Layout, width: float, top: float, square:
         return 0
     height = square * 0.7
     box = Box(square * 0.2, top, width - square * 0.2, top + height * 0.8)
-    drawing.centred(text, box, square * 0.36, colour=FAINT, weight="Regular")
+    drawing.centred(text, box, square * 0.36, colour=drawing.style.faint, weight="Regular")
     return height
 
 
@@ -212,7 +233,7 @@ def _draw_rack(
     drawing: Drawing, layout: Layout, rack: Sequence[str], square: float, *, x: float, y: float
 ) -> tuple[float, float]:
     """Draw the tiles side by side, each in the middle of the rack's height."""
-    sizes = [tile_size(layout, kind, square=square) for kind in rack]
+    sizes = [rack_tile_size(layout, kind, square=square) for kind in rack]
     highest = max((height for _, height in sizes), default=square)
     pitch = square * 1.06
     for index, (kind, (width, height)) in enumerate(zip(rack, sizes, strict=True)):

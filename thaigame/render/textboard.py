@@ -11,7 +11,7 @@ from thaigame.texts import variant
 from thaigame.visible import visible
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterable
+    from collections.abc import Container, Iterable, Sequence
 
     from thaigame.game.board import Board, Stack
     from thaigame.layouts.grid import Grid
@@ -62,15 +62,16 @@ def rack_text(layout: Layout, rack: Iterable[str]) -> str:
     )
 
 
-def position_text(seen: Seen, *, new: Container[int] = ()) -> str:
+def position_text(seen: Seen, *, new: Container[int] = (), names: Sequence[str] = ()) -> str:
     """Return the board, then the scores and the racks that are known.
 
-    *seen* is a position, or a game as one player may see it.
+    *seen* is a position, or a game as one player may see it. *names* are the players', of a
+    position with the one to move first, else by seat.
     """
     from thaigame.render.labels import bag_line, sides
 
     lines = [board_text(seen.layout, seen.board, new=new), ""]
-    for side in sides(seen):
+    for side in sides(seen, names):
         lines.append(side.title)
         if side.rack:
             lines.append(rack_text(seen.layout, side.rack))

@@ -23,12 +23,16 @@ class Supply:
     def __init__(self, rack: Iterable[str], tiles: TileSet, *, any_letters: int = 0) -> None:
         """Take *rack*, and *any_letters* letters of the board that may be any one each."""
         kinds = [tiles.by_name[name] for name in rack]
-        self.single = Counter(kind.faces[0].text for kind in kinds if not kind.is_choice)
-        self.names = {kind.faces[0].text: kind.name for kind in kinds if not kind.is_choice}
+        self.single: Counter[str] = Counter(
+            kind.faces[0].text for kind in kinds if not kind.is_choice
+        )
+        self.names: dict[str, str] = {
+            kind.faces[0].text: kind.name for kind in kinds if not kind.is_choice
+        }
         choices = [kind for kind in kinds if kind.is_choice]
-        self.choices = sorted(choices, key=lambda kind: len(kind.faces))
+        self.choices: list[TileKind] = sorted(choices, key=lambda kind: len(kind.faces))
         self.any_letters = any_letters
-        self.size = len(kinds) + any_letters
+        self.size: int = len(kinds) + any_letters
 
     def plus(self, face: str) -> Supply:
         """Return the same with one more tile that shows *face*."""

@@ -18,13 +18,15 @@ from thaigame.drills.export.page import (
 )
 from thaigame.drills.export.pictures import pictures
 from thaigame.drills.model import CellRow, FillTable, LetterGrid
+from thaigame.render.drawing import written
 from thaigame.render.fonts import font_file
 from thaigame.text import MARKS
 from thaigame.text.breaks import BREAK, with_breaks
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from thaigame.drills.export.page import Block, KeyEntry, PagedDocument, Task
-    from thaigame.drills.model import Figure
+    from thaigame.drills.model import DrillSheet, Figure
     from thaigame.render.fonts import Weight
     from thaigame.texts import Language
 
@@ -70,6 +72,21 @@ def render(document: PagedDocument) -> bytes:
     """Return an HTML document in UTF-8."""
     body = "\n".join(_block(block, document.language) for block in document.blocks)
     return page(document.title, document.language, f"{body.removeprefix('</section>')}</section>")
+
+
+def preview(sheet: DrillSheet) -> str:
+    """Return a sheet as a short list, each answer to be opened, for a page that has a look."""
+    parts = [f"<h3>{written(sheet.title)}</h3>"]
+    for part in sheet.parts:
+        items = "".join(
+            f"<li>{written(item.question or item.spoken)}"
+            f"<details><summary>{written(str(message('export.answer')))}</summary>"
+            f"{written(item.answer)}</details></li>"
+            for item in part.items
+        )
+        bank = f"<p>{written(', '.join(part.bank))}</p>" if part.bank else ""
+        parts.append(f"<p>{written(part.instruction)}</p>{bank}<ol>{items}</ol>")
+    return f'<div lang="{sheet.lang}">{"".join(parts)}</div>'
 
 
 def page(title: str, language: Language, body: str, *, more: str = "") -> bytes:
