@@ -5,6 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.plays import at, board, game, scored, total, words
+from thaigame.game.moves import Lay, Play
+from thaigame.game.score import Line
+from thaigame.layouts.grid import Direction
+from thaigame.layouts.tiles import Tile
+from thaigame.text import Cell
 
 BENEFIT = "15/15/15/15/15/15/15/7BENEFIT1/15/15/15/15/15/15/15 AAAEELW/- 0/82 0 game scrabble;"
 
@@ -232,3 +237,44 @@ def test_every_word_of_a_kumkom_play_scores() -> None:
     position = board(spec, "5G กาง")
     # ดม under กา; row 6 of the board reads "...3..4.3....": G6 orange x4, H6 plain.
     assert words(spec, position, "6G ดม") == {"ดม": 4 + 1, "กด": 1 + 4, "าม": 1 + 1}
+
+
+@pytest.mark.rule("A4")
+def test_a_score_says_of_each_line_what_is_printed_and_what_multiplies_it() -> None:
+    spec = game("scrabble", "STATIONS")
+    (word,) = scored(spec, spec.start(), "1A STATIONS").words
+    assert word.word == "STATIONS"
+    assert " ".join(word.squares) == "A1 B1 C1 D1 E1 F1 G1 H1"
+    tiles = [
+        Line(f"{'ABCDEFGH'[at]}1", letter, letter, 1, "", 1, 1)
+        for at, letter in enumerate("STATIONS")
+    ]
+    tiles[3] = Line("D1", "T", "T", 1, "letter x2", 2, 2)
+    # What the letters made, (8 + 1), eight times more.
+    assert word.lines == (*tiles, Line("", "STATIONS", "", 9, "word x3 · word x3", 9, 72))
+
+
+@pytest.mark.rule("T9")
+def test_the_line_of_a_doubler_adds_all_that_the_word_has_scored_before_it() -> None:
+    spec = game("crossing", "งาม")
+    score = scored(spec, spec.start(), "8G งามๆ")
+    assert score.words[0].lines[3:] == (
+        Line("J8", "ๆ", "ๆ", 0, "", 1, 0),
+        Line("", "งามๆ", "", 3, "word x2", 2, 3),
+        Line("", "งามๆ", "", 6, "ๆ x2", 2, 6),
+    )
+    assert repr(score) == "<Score 12: งามๆ 12, bonus 0>"
+
+
+def test_the_words_of_a_score_stand_one_after_the_other_where_it_shows_itself() -> None:
+    spec = game("scrabble", "AWE AN WE EF")
+    score = scored(spec, at(spec, BENEFIT), "7J AWE")
+    assert repr(score) == "<Score 18: AWE 6, AN 2, WE 5, EF 5, bonus 0>"
+
+
+def test_a_tile_that_cannot_show_what_it_was_laid_for_scores_nothing() -> None:
+    spec = game("scrabble")
+    wrong = Lay(7 * 15 + 7, Cell.of("A"), (Tile("B", "A"),))
+    play = Play((wrong, Lay(7 * 15 + 8, Cell.of("T"), (Tile("T", "T"),))), Direction.ACROSS)
+    # The centre doubles the word for a tile of the base tier only, and B shows no A.
+    assert spec.score(spec.start(), play).total == 1
