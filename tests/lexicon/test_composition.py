@@ -90,3 +90,12 @@ def test_a_fault_of_the_file_is_told_with_the_files_name(folder: Path, text: str
 def test_a_list_that_is_not_there_is_told(folder: Path) -> None:
     with pytest.raises(LexiconError, match=r"missing\.txt"):
         find_lexicon(write(folder, '[[part]]\nlist = "missing.txt"'))
+
+
+def test_a_composition_in_another_encoding_is_told_in_either_language(folder: Path) -> None:
+    path = folder / "contest.toml"
+    path.write_bytes('# a\n# คำ\n[[part]]\nlist = "enable"\n'.encode("tis-620"))
+    with pytest.raises(LexiconError, match=r"contest\.toml.*line 2 is not in UTF-8") as caught:
+        find_lexicon(path)
+    assert "codec" not in caught.value.message.text("th")
+    assert "บรรทัดที่ 2" in caught.value.message.text("th")

@@ -44,6 +44,16 @@ def test_what_is_no_json_is_told_so(text: str) -> None:
         read_json(text)
 
 
+def test_where_json_stops_making_sense_is_told_in_either_language() -> None:
+    with pytest.raises(RecordError) as caught:
+        read_json('{"format": "thaigame-record",\n "version" 1}')
+    assert caught.value.at == len('{"format": "thaigame-record",\n "version" ')
+    assert "line 2, column 12" in caught.value.message.text("en")
+    told = caught.value.message.text("th")
+    assert "บรรทัด 2 คอลัมน์ 12" in told
+    assert "delimiter" not in told
+
+
 @pytest.mark.parametrize(
     ("field", "value", "at"),
     [

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+import thaigame
 from thaigame.cli import failure, output
 from thaigame.cli import help as help_texts
 from thaigame.cli.options import choice
@@ -133,9 +134,10 @@ def _tell_slips(arguments: Sequence[str]) -> None:
 def _program() -> click.Group:
     def show_version(ctx: click.Context, _option: click.Parameter, value: object) -> None:
         if value:
-            from thaigame.cli.version import version
+            from thaigame.movegen import _native  # only here: other calls start without it
 
-            output.show(version())
+            kernel = variant("cli.kernel", _native.kernel_name())
+            output.show(f"thaigame {thaigame.__version__} ({kernel})")
             ctx.exit()
 
     # The language is in force already; the option is here for its help and its faults.

@@ -52,12 +52,14 @@ def _read(path: Path, within: tuple[Path, ...], alphabet: Alphabet) -> Lexicon:
     here = path.resolve()
     if here in within:
         raise _fault(path, "lexicon.circle", file=path.name)
+    raw = read_file(path, LexiconError)
     try:
-        content = read_toml(read_file(path, LexiconError).decode("utf-8-sig"))
+        content = read_toml(raw.decode("utf-8-sig"))
     except TomlError as error:
         raise _fault(path, "lexicon.no_toml", reason=error.what) from error
     except UnicodeDecodeError as error:
-        raise _fault(path, "lexicon.no_toml", reason=str(error)) from error
+        told = message("toml.not_utf8", line=raw.count(b"\n", 0, error.start) + 1)
+        raise _fault(path, "lexicon.no_toml", reason=told) from error
     _known(path, content, _TOP)
     parts = content.get("part")
     if not isinstance(parts, list) or not parts:

@@ -79,7 +79,8 @@ def read_json(text: str, *, find_layout: Callable[[str], Layout] = bundled_layou
     try:
         document = json.loads(text)
     except json.JSONDecodeError as error:
-        raise RecordError(message("notation.json_syntax", reason=error.msg), at=error.pos) from None
+        told = message("notation.json_syntax", line=error.lineno, column=error.colno)
+        raise RecordError(told, at=error.pos) from None
     except RecursionError:
         raise RecordError(message("notation.json_deep")) from None
     except ValueError:  # what is left is a number of thousands of digits

@@ -915,6 +915,7 @@ Key: TypeAlias = Literal[
     "toml.long_key",
     "toml.long_number",
     "toml.too_deep",
+    "toml.not_utf8",
     "wordgraph.too_many_letters",
     "wordgraph.foreign_letter",
     "wordgraph.too_many_arcs",
