@@ -26,6 +26,7 @@ from typing import TYPE_CHECKING
 from thaigame.chance import Random
 from thaigame.game.spec import find_game
 from thaigame.movegen import _native
+from thaigame.movegen.games import WholeGames
 from thaigame.movegen.letters import LetterGame
 
 if TYPE_CHECKING:
@@ -111,9 +112,9 @@ def least(work: Callable[[], object]) -> float:
     return min(times)
 
 
-def threads(game: LetterGame) -> float:
+def threads(games: WholeGames) -> float:
     """Return how many times faster two threads play games than one, by the clock."""
-    tables = [game.table(), game.table()]
+    tables = [games.table(), games.table()]
     ratios = []
     for _ in range(ROUNDS):
         start = time.perf_counter()
@@ -181,10 +182,11 @@ def measure(*, count_instructions: bool) -> None:
     for mode, work in WORK.items():
         seconds = least(lambda work=work: work(kernel, positions)) / POSITIONS  # type: ignore[misc]
         print(f"{mode:5} {1 / seconds:8,.0f} positions/s  {1e6 * seconds:6.1f} us")
-    table = game.table()
+    games = WholeGames(game.game)
+    table = games.table()
     seconds = least(lambda: table.play_many(1, 0, GAMES)) / GAMES
     print(f"games {1 / seconds:8,.0f} games/s")
-    print(f"two threads {threads(game):.2f} times one")
+    print(f"two threads {threads(games):.2f} times one")
     print(
         f"memory {memory / 1024:.0f} MB at most, {(memory - before) / 1024:.0f} MB of it since "
         "the start, word list included"

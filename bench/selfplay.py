@@ -3,97 +3,122 @@
 
 ``python bench/selfplay.py [--games 10000] [--workers 2] [GAME ...]``
 
-Games that go through the game state are checked there. Those played inside the kernel are played
-again turn by turn through the game state afterwards, which must agree on every score and find
-nothing wrong; that takes much longer than the games and is timed apart. Beside the time by the
-clock stands that of the processors, which a busy machine spoils less.
+Games that the kernels play whole are timed on tables that are ready, so that no start of a process
+or building of a graph is counted; a sample of them is played again turn by turn through the game
+state, which must agree on every score and find nothing wrong. Games that go through the game state
+are checked there. Beside the time by the clock stands that of the processors, which a busy machine
+spoils less. ``--instructions`` counts those of a game with valgrind, the steadiest figure.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import subprocess
 import sys
 import time
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
 
 from thaigame.chance import Random
 from thaigame.game.game import Game
 from thaigame.game.moves import Play
 from thaigame.game.spec import find_game
 from thaigame.movegen._native import kernel_name
+from thaigame.movegen.games import ENDS, WholeGames
 from thaigame.strategy import selfplay
-from thaigame.strategy.runs import letter_game
+from thaigame.strategy.runs import whole_games
 from thaigame.strategy.table import check_tiles
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from thaigame.movegen._turns import Table
 
 GAMES = ("kumkom", "crossing", "primary", "crossword", "scrabble")
 PLAYERS = ("greedy", "greedy")
-CHUNK = 100
+SAMPLE = 20
+COUNTED = (10, 60)
+"""Games of the two runs under valgrind whose difference is what games cost."""
 
 
-def replayed(name: str, seeds: list[int]) -> int:
-    """Play the kernel's games of *seeds* again through the game state; return their turns."""
-    spec = find_game(name)
-    letters = letter_game(spec, PLAYERS)
-    if letters is None:
-        raise ValueError(name)
-    table = letters.table()
+def replayed(games: WholeGames, table: Table, seeds: Sequence[int]) -> int:
+    """Play the table's games of *seeds* again through the game state; return their turns."""
     done = 0
     for seed in seeds:
-        game = Game(spec, seed=seed, draw_for_start=False)
+        game = Game(games.game, seed=seed, draw_for_start=False)
         for turn in table.play(seed):
+            move = games.move(table, turn)
+            if game.violations(move):
+                sys.exit(f"{games.game.name}, seed {seed}: {game.violations(move)}")
+            if isinstance(move, Play) and game.score(move).total != turn.score:
+                sys.exit(f"{games.game.name}, seed {seed}: {move} scores {game.score(move).total}")
+            game.push(move)
             if game.phase == "pending":
                 game.accept()
-            move = letters.move(game.board, turn)
-            if game.violations(move):
-                sys.exit(f"{name}, seed {seed}: {game.violations(move)}")
-            if isinstance(move, Play) and game.score(move).total != turn.score:
-                sys.exit(f"{name}, seed {seed}: {move} scores {game.score(move).total}")
-            game.push(move)
             done += 1
-        if game.phase == "pending":
-            game.accept()
-        outcome = game.outcome()
-        if outcome is None or outcome.scores != table.result()[:2]:
-            sys.exit(f"{name}, seed {seed}: {outcome} and {table.result()}")
+        if ENDS[table.result().ended] == "stopped":
+            game.stop()
+        if game.scores != table.result().scores:
+            sys.exit(f"{games.game.name}, seed {seed}: {game.scores} and {table.result()}")
         check_tiles(game)
     return done
 
 
-def processor() -> float:
-    """Return the processor time of this process and of the workers that are done, in seconds."""
-    times = os.times()
-    return times.user + times.system + times.children_user + times.children_system
-
-
-def run(name: str, games: int, workers: int, seed: int) -> None:
-    """Play, check and print one line."""
-    spec = find_game(name)
-    before = processor()
-    found = selfplay(spec, games, seed=seed, players=PLAYERS, workers=workers)
-    used = processor() - before
-    inside = letter_game(spec, PLAYERS) is not None
+def inside(games: WholeGames, count: int, workers: int, seed: int) -> None:
+    """Time games on tables in threads, print a line, and play a sample again."""
+    tables = [games.table() for _ in range(workers)]
+    shares = [(count * k // workers, count * (k + 1) // workers) for k in range(workers)]
+    before, start = time.process_time(), time.perf_counter()
+    with ThreadPoolExecutor(workers) as pool:
+        parts = pool.map(
+            lambda table, share: table.play_many(seed, share[0], share[1] - share[0]),
+            tables,
+            shares,
+        )
+        numbers = [number for part in parts for number in part]
+    used, waited = time.process_time() - before, time.perf_counter() - start
+    scores, ends = [*numbers[::4], *numbers[1::4]], numbers[3::4]
     print(
-        f"{name:<16} {found.games:6d} games {found.seconds:8.1f} s {found.games_per_second:8.1f}/s"
-        f"  processors {used:8.1f} s {games / used:8.1f}/s"
-        f"  mean score {found.mean_score:6.1f}  turns {found.mean_turns:5.1f}"
-        f"  won {found.wins[0]} and {found.wins[1]}, drawn {found.draws}, stopped {found.stopped}"
-        f"  {'inside the kernel' if inside else 'through the game state, tiles conserved'}",
+        f"{games.game.name:<16} {count:6d} games {count / waited:8.1f}/s by the clock"
+        f" {count / used:8.1f}/s a processor"
+        f"  mean score {sum(scores) / len(scores):6.1f}  turns {sum(numbers[2::4]) / count:5.1f}"
+        f"  out {ends.count(1)}, scoreless {ends.count(2)}, stopped {ends.count(3)}",
         flush=True,
     )
-    if inside:
-        random = Random(seed)
-        seeds = [random.next() for _ in range(games)]
-        start = time.perf_counter()
-        chunks = [seeds[at : at + CHUNK] for at in range(0, games, CHUNK)]
-        with ProcessPoolExecutor(workers) as pool:
-            turns = sum(pool.map(partial(replayed, name), chunks))
-        print(
-            f"{'':<16} {games:6d} games {time.perf_counter() - start:8.1f} s  to play them again:"
-            f" {turns} turns, every score agrees, tiles conserved",
-            flush=True,
+    random = Random(seed)
+    seeds = [random.next() for _ in range(count)]
+    turns = replayed(games, tables[0], seeds[:: max(1, count // SAMPLE)])
+    print(f"{'':<16} {SAMPLE} of them played again: {turns} turns, every score agrees", flush=True)
+
+
+def outside(name: str, count: int, workers: int, seed: int) -> None:
+    """Time games through the game state."""
+    found = selfplay(find_game(name), count, seed=seed, players=PLAYERS, workers=workers)
+    print(
+        f"{name:<16} {found.games:6d} games {found.games_per_second:8.1f}/s by the clock"
+        f"  mean score {found.mean_score:6.1f}  turns {found.mean_turns:5.1f}"
+        "  through the game state, tiles conserved",
+        flush=True,
+    )
+
+
+def instructions(name: str, seed: int) -> float:
+    """Return how many instructions a game takes: valgrind's count of many less that of few."""
+    counts = []
+    for games in COUNTED:
+        done = subprocess.run(
+            [
+                *("valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"),
+                *(sys.executable, __file__, name),
+                *("--just", str(games), "--seed", str(seed)),
+            ],
+            capture_output=True,
+            text=True,
+            check=True,
         )
+        counts.append(int(done.stderr.split("Collected : ")[1].split()[0]))
+    return (counts[1] - counts[0]) / (COUNTED[1] - COUNTED[0])
 
 
 def main() -> None:
@@ -103,10 +128,21 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--instructions", action="store_true", help="count them with valgrind")
+    parser.add_argument("--just", type=int, help=argparse.SUPPRESS)
     asked = parser.parse_args()
-    print(f"kernels: {kernel_name('_cells')}, {kernel_name('_letters')}")
+    if asked.just is not None:
+        WholeGames(find_game(asked.names[0])).table().play_many(asked.seed, 0, asked.just)
+        return
+    print(f"kernel: {kernel_name('_games')}")
     for name in asked.names:
-        run(name, asked.games, asked.workers, asked.seed)
+        games = whole_games(find_game(name), PLAYERS)
+        if games is None:
+            outside(name, asked.games, asked.workers, asked.seed)
+            continue
+        inside(games, asked.games, asked.workers, asked.seed)
+        if asked.instructions:
+            print(f"{'':<16} {instructions(name, asked.seed):14,.0f} instructions a game")
 
 
 if __name__ == "__main__":

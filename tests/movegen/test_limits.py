@@ -11,20 +11,18 @@ import pytest
 from tests.generators import TWINS, agreed, has
 from tests.plays import board, game
 from tests.reference import reference_plays
+from tests.whole_games import replayed
 from thaigame.chance import Random
 from thaigame.errors import KernelError, StateError
 from thaigame.game.board import Stack
-from thaigame.game.game import Game
-from thaigame.game.moves import Play
 from thaigame.game.spec import GameSpec
 from thaigame.layouts import find_layout
 from thaigame.layouts.grid import Grid, Premium
 from thaigame.layouts.ruleset import OPTIONS
 from thaigame.layouts.tiles import BLANK, Face, Tile, TileKind, TileSet
 from thaigame.lexicon import Lexicon
-from thaigame.movegen import _native
+from thaigame.movegen.games import WholeGames
 from thaigame.movegen.generator import Generator
-from thaigame.movegen.letters import LetterGame
 from thaigame.movegen.limits import ANY, CELLS, LETTERS, TABLE, counts_points
 from thaigame.text import Cell, Slots
 
@@ -277,24 +275,10 @@ def tiles_of(count: int) -> TileSet:
 def test_games_with_any_number_of_tiles_are_those_of_the_game_state(count: int) -> None:
     layout = replace(find_layout("scrabble"), tiles=tiles_of(count))
     spec = english(layout)
-    letters = LetterGame(spec)
-    twins = [_native.load_plain] + [_native.load] * has("native")
-    for load in twins:
-        table = letters.table(module=load("_games"), kernel=letters.kernel(load("_letters")))
-        turns = table.play(5)
-        state = Game(spec, seed=5, draw_for_start=False)
-        for turn in turns:
-            if state.phase == "pending":
-                state.accept()
-            move = letters.move(state.board, turn)
-            if isinstance(move, Play):
-                assert state.score(move).total == turn.score
-            state.push(move)
-        if state.phase == "pending":
-            state.accept()
-        outcome = state.outcome()
-        assert outcome is not None
-        assert outcome.scores == table.result()[:2]
+    games = WholeGames(spec)
+    for twin in TWINS:
+        if has(twin):
+            replayed(games, games.table(twin=twin), 5)
 
 
 def test_a_letter_on_two_kinds_is_not_played_inside_the_kernel() -> None:

@@ -23,7 +23,7 @@ from thaigame.movegen._native import load
 load("_letters")
 print([name for name in sys.modules if name == "thaigame.movegen._letters"])
 """
-NAMES = ["_search", "_letters", "_cells", "_games", "_graph"]
+NAMES = ["_search", "_letters", "_cells", "_turns", "_games", "_graph"]
 
 
 def test_no_runs_the_plain_twin_even_where_a_native_one_is(monkeypatch: pytest.MonkeyPatch) -> None:

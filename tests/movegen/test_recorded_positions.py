@@ -16,6 +16,7 @@ import pytest
 
 from thaigame.game.spec import find_game
 from thaigame.movegen import _native
+from thaigame.movegen.games import WholeGames
 from thaigame.movegen.letters import LetterGame
 
 if TYPE_CHECKING:
@@ -211,12 +212,13 @@ def test_the_best_play_is_the_best_of_all_through_whole_games() -> None:
     if not _native.is_current("_games"):
         pytest.skip("no native kernel of this source here")
     game = LetterGame(find_game("scrabble"))
-    table, kernel = game.table(), game.kernel()
+    table, kernel = WholeGames(game.game).table(), game.kernel()
     for seed in range(40):
         kernel.set_board(bytes(225))
         for turn in table.play(seed):
-            # The other player's rack would do as well: any seven tiles make a position.
-            rack = "".join(game.letters[face % 26] for face in (*turn.faces, seed, len(turn.faces)))
+            # Kind 0 is the blank. Any seven tiles make a position.
+            faces = bytes(n >> 24 & 31 | (32 if n >> 16 & 255 == 0 else 0) for n in turn.laid)
+            rack = "".join(game.letters[face % 26] for face in (*faces, seed, len(faces)))
             rack = rack[:6] + "?" * (seed % 3 == 0)
             letters = Counter(rack.replace("?", ""))
             masks = [1 << ord(letter) - 64 for letter in letters]
@@ -224,5 +226,5 @@ def test_the_best_play_is_the_best_of_all_through_whole_games() -> None:
             most = max((kernel.play(i)[4] for i in range(kernel.generate())), default=None)
             best = kernel.play(0)[4] if kernel.best(1) else None
             assert best == most
-            if turn.faces:
-                kernel.push(turn.row, turn.column, turn.down, turn.faces)
+            if faces:
+                kernel.push(*table.search.place_of(turn.laid[0] >> 40), faces)

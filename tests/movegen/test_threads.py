@@ -12,8 +12,8 @@ import pytest
 from thaigame.chance import Random
 from thaigame.game.spec import GameSpec, find_game
 from thaigame.movegen import _native
+from thaigame.movegen.games import WholeGames
 from thaigame.movegen.generator import Generator
-from thaigame.movegen.letters import LetterGame
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -74,11 +74,12 @@ def test_two_threads_find_the_plays_that_one_finds(name: str) -> None:
     assert both == alone
 
 
-def test_two_threads_play_the_games_that_one_plays() -> None:
+@pytest.mark.parametrize("name", ["scrabble", "primary", "crossing"])
+def test_two_threads_play_the_games_that_one_plays(name: str) -> None:
     if not _native.is_current("_games"):
         pytest.skip("games are played inside the kernel only where it is native")
-    letters = LetterGame(find_game("scrabble"))
-    alone = list(letters.table().play_many(3, 0, 40))
-    first, second = letters.table(), letters.table()
+    games = WholeGames(find_game(name))
+    alone = list(games.table().play_many(3, 0, 40))
+    first, second = games.table(), games.table()
     halves = together(lambda: first.play_many(3, 0, 20), lambda: second.play_many(3, 20, 20))
     assert [*halves[0], *halves[1]] == alone

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
 from tests.generators import has
+from tests.random_games import drawn
+from tests.whole_games import replayed
 from thaigame.chance import Random
 from thaigame.errors import StateError
-from thaigame.game.game import Game
-from thaigame.game.moves import Play
+from thaigame.game.score import score
 from thaigame.game.spec import GameSpec, find_game
 from thaigame.layouts import find_layout
 from thaigame.lexicon import Lexicon
 from thaigame.movegen import _native
 from thaigame.strategy import SelfPlay, find_player, play_game, selfplay
-from thaigame.strategy.runs import Chunk, by_player, in_processes, in_threads, letter_game
+from thaigame.strategy.runs import Chunk, by_player, in_processes, in_threads, whole_games
 
-FAST = has("native") and _native.is_current("_letters") and _native.is_current("_games")
+FAST = has("native") and _native.is_current("_games")
 THAI = ("กา", "มา", "นา", "ตา", "การ", "มาก", "นาน", "ตาม", "กาม", "รา", "ราก", "นาม", "มานา")
 
 
@@ -89,31 +91,20 @@ def test_runs_that_cannot_be_are_refused(wrong: dict[str, object]) -> None:
 
 
 @pytest.mark.skipif(not FAST, reason="no native kernel of this source here")
-@pytest.mark.parametrize("name", ["crossword", "scrabble"])
+@pytest.mark.parametrize("name", ["crossword", "scrabble", "primary", "crossing"])
 def test_a_sample_of_a_run_inside_the_kernel_replays_through_the_game_state(name: str) -> None:
     spec = find_game(name)
-    letters = letter_game(spec, ("greedy", "greedy"))
-    assert letters is not None
+    games = whole_games(spec, ("greedy", "greedy"))
+    assert games is not None
     found = selfplay(spec, 300, seed=9)
-    table = letters.table()
+    table = games.table()
     numbers = table.play_many(9, 0, 300)
-    assert found.mean_score == sum(numbers[::3] + numbers[1::3]) / 600
+    assert found.mean_score == sum(numbers[::4] + numbers[1::4]) / 600
     random = Random(9)
     seeds = [random.next() for _ in range(300)]
-    for number in range(0, 300, 25):
-        game = Game(spec, seed=seeds[number], draw_for_start=False)
-        for turn in table.play(seeds[number]):
-            if game.phase == "pending":
-                game.accept()
-            move = letters.move(game.board, turn)
-            assert game.violations(move) == ()
-            if isinstance(move, Play):
-                assert game.score(move).total == turn.score
-            game.push(move)
-        if game.phase == "pending":
-            game.accept()
-        assert game.phase == "over"
-        assert list(game.scores) == list(numbers[3 * number : 3 * number + 2])
+    for number in range(0, 300, 50):
+        game = replayed(games, table, seeds[number])
+        assert list(game.scores) == list(numbers[4 * number : 4 * number + 2])
 
 
 @pytest.mark.skipif(not FAST, reason="no native kernel of this source here")
@@ -124,21 +115,32 @@ def test_a_run_inside_the_kernel_is_the_same_with_one_thread_and_with_two() -> N
 
 
 @pytest.mark.skipif(not FAST, reason="no native kernel of this source here")
-def test_games_inside_the_kernel_are_those_of_the_greedy_players_outside() -> None:
-    spec, names, random = find_game("scrabble"), ("greedy", "greedy"), Random(6)
+@pytest.mark.parametrize("name", ["scrabble", "primary", "crossing", "kumkom"])
+def test_games_inside_the_kernel_are_those_of_the_greedy_players_outside(name: str) -> None:
+    spec, names, random = drawn(name), ("greedy", "greedy"), Random(6)
     chunks = [Chunk(0, [random.next() for _ in range(12)])]
-    letters = letter_game(spec, names)
-    assert letters is not None
-    inside = list(in_threads(letters, 6, chunks, 1))
+    games = whole_games(spec, names)
+    assert games is not None
+    inside = list(in_threads(games, 2, 6, chunks, 1))
     assert inside == list(in_processes(spec, names, chunks, 1))
 
 
 @pytest.mark.skipif(not FAST, reason="no native kernel of this source here")
-def test_the_kernel_plays_whole_games_only_of_its_own_kind() -> None:
-    assert letter_game(thai(), ("greedy", "greedy")) is None
-    english = GameSpec(find_layout("scrabble"), Lexicon.from_words(("AT", "TEA")))
-    assert letter_game(english, ("greedy", "greedy")) is not None
-    assert letter_game(english, ("greedy", "random")) is None
+def test_the_kernels_play_whole_games_of_greedy_players_by_the_games_own_scores() -> None:
+    assert whole_games(thai(), ("greedy", "greedy")) is not None
+    assert whole_games(thai(), ("greedy", "greedy", "greedy")) is not None
+    assert whole_games(thai(), ("greedy", "random")) is None
+    tenfold = replace(thai(), scorer=partial(score))
+    assert whole_games(tenfold, ("greedy", "greedy")) is None
+
+
+@pytest.mark.skipif(not FAST, reason="no native kernel of this source here")
+def test_three_greedy_players_inside_the_kernel_are_those_outside() -> None:
+    spec, names, random = drawn("primary"), ("greedy",) * 3, Random(8)
+    chunks = [Chunk(1, [random.next() for _ in range(7)][1:])]
+    games = whole_games(spec, names)
+    assert games is not None
+    assert list(in_threads(games, 3, 8, chunks, 1)) == list(in_processes(spec, names, chunks, 1))
 
 
 def test_without_a_native_kernel_all_games_go_through_the_game_state(
@@ -146,4 +148,4 @@ def test_without_a_native_kernel_all_games_go_through_the_game_state(
 ) -> None:
     monkeypatch.setenv("THAIGAME_NATIVE", "no")
     english = GameSpec(find_layout("scrabble"), Lexicon.from_words(("AT", "TEA")))
-    assert letter_game(english, ("greedy", "greedy")) is None
+    assert whole_games(english, ("greedy", "greedy")) is None

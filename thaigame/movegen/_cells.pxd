@@ -68,9 +68,28 @@ cdef class CellKernel(Search):
     cdef int[::1] depth_for
 
     cpdef clear_board(self)
-    @cython.locals(row=cython.int, column=cython.int, down=cython.int, at=cython.int,
-        times=cython.int, main=cython.int, side=cython.int, points=cython.longlong)
+    @cython.locals(at=cython.int)
     cpdef set_square(self, int square, int symbol, int base, int others, int first, int last)
+    @cython.final
+    @cython.locals(at=cython.int)
+    cdef void clear(self) noexcept nogil
+    @cython.final
+    @cython.locals(i=cython.int, times=cython.int, main=cython.int, side=cython.int)
+    cdef void stand(self, int at, int symbol, long long base, long long others, int first,
+        int last) noexcept nogil
+    @cython.final
+    @cython.locals(i=cython.int)
+    cdef void lift(self, int at) noexcept nogil
+    @cython.final
+    @cython.locals(content=cython.int)
+    cdef void begin_rack(self) noexcept nogil
+    @cython.final
+    cdef void add_kind(self, int count, int faces) noexcept nogil
+    @cython.final
+    @cython.locals(slot=cython.int, one=cython.uint)
+    cdef void add_face(self, int content, int points) noexcept nogil
+    @cython.final
+    cdef void end_rack(self) noexcept nogil
     @cython.final
     @cython.locals(w=cython.int, slot=cython.int, s=cython.int, most=cython.longlong,
         m=cython.uint, groups=cython.uint, one=cython.ulonglong, bases=cython.ulonglong,

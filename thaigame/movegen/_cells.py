@@ -185,6 +185,10 @@ class CellKernel(Search):
 
     def clear_board(self) -> None:
         """Empty the board."""
+        self.clear()
+
+    def clear(self) -> None:
+        """Empty the board, as a kernel asks for it."""
         for at in range(self.squares):
             self.standing[at] = 0
             self.change_at[at] = 0
@@ -209,11 +213,13 @@ class CellKernel(Search):
         the points of the tile on the base tier and of those above and below; *first* and *last*
         say which transitions it has.
         """
-        row = square // self.columns
-        column = square % self.columns
+        at = self.index(square // self.columns, square % self.columns, 0)
+        self.stand(at, symbol, base, others, first, last)
+
+    def stand(self, at: int, symbol: int, base: int, others: int, first: int, last: int) -> None:
+        """Put a standing cell on the empty square *at*, as ``set_square`` does."""
         self.filled += 1
-        for down in range(2):
-            at = self.index(row, column, down)
+        for i in range(2):  # noqa: B007  a C counter, which has a name
             times = self.letter[at] if self.all_tiles else 1
             self.standing[at] = symbol
             self.fixed[at] = self.group[symbol] if symbol <= self.symbols else 0
@@ -225,6 +231,17 @@ class CellKernel(Search):
             self.old_side[self.squares + at] = (base + others) * side
             self.old_main[2 * self.squares + at] = others * main
             self.old_side[2 * self.squares + at] = others * side
+            at = self.turned(at)
+
+    def lift(self, at: int) -> None:
+        """Empty the square *at*, which is not empty."""
+        self.filled -= 1
+        for i in range(2):  # noqa: B007  a C counter, which has a name
+            self.standing[at] = 0
+            self.change_at[at] = 0
+            self.change_end[at] = 0
+            self.fixed[at] = 0
+            at = self.turned(at)
 
     # -- the rack ---------------------------------------------------------------------------
 
@@ -233,24 +250,43 @@ class CellKernel(Search):
 
         At most 20 tiles. Leaves are 0 again.
         """
+        states = 1
+        for count in counts:
+            states *= count + 1
+        if states > self.state_room:
+            self.grow_states(states)
+        self.begin_rack()
+        for slot, faces in enumerate(kinds):
+            self.add_kind(counts[slot], len(faces))
+            for content, points in faces:
+                self.add_face(content, points)
+        self.end_rack()
+
+    def begin_rack(self) -> None:
+        """Forget the rack."""
         for content in range(self.contents):
             self.shown[content] = 0
         self.shown[0] = 1 << 31
-        states = 1
-        for slot, faces in enumerate(kinds):
-            self.count_of[slot] = counts[slot]
-            self.mask_of[slot] = 1 << slot
-            states *= counts[slot] + 1
-            dear = 0
-            for content, points in faces:
-                self.shown[content] |= 1 << slot
-                self.points[content << 5 | slot] = points
-                dear = max(dear, points)
-            self.dear_of[slot] = dear
-            self.kind_wild[slot] = 1 if len(faces) > 16 else 0
-        self.kinds = len(kinds)
-        if states > self.state_room:
-            self.grow_states(states)
+        self.kinds = 0
+
+    def add_kind(self, count: int, faces: int) -> None:
+        """Hold *count* tiles of one more kind; its so many faces are added next."""
+        self.count_of[self.kinds] = count
+        self.mask_of[self.kinds] = bits.one() << self.kinds
+        self.dear_of[self.kinds] = 0
+        self.kind_wild[self.kinds] = 1 if faces > 16 else 0
+        self.kinds += 1
+
+    def add_face(self, content: int, points: int) -> None:
+        """Let the kind added last show *content*."""
+        slot = self.kinds - 1
+        one = 1
+        self.shown[content] |= one << slot
+        self.points[content << 5 | slot] = points
+        self.dear_of[slot] = max(self.dear_of[slot], points)
+
+    def end_rack(self) -> None:
+        """Get ready to search with the kinds added; there is room for the rack's states."""
         self.number_states()
         self.step_of[31] = 0
         self._weigh_symbols()

@@ -1,45 +1,45 @@
 cimport cython
 from thaigame.movegen cimport bits
+from thaigame.movegen._cells cimport CellKernel
 from thaigame.movegen._letters cimport LetterKernel
+from thaigame.movegen._turns cimport Table
 
-@cython.final
-cdef class Table:
+cdef class LetterTable(Table):
     cdef LetterKernel kernel
-    cdef int[::1] result_view
-    cdef int[::1] whole
-    cdef int[::1] bag
-    cdef int size, bag_size, kinds, rack_size, exchange_minimum, scoreless, out_factor, turns
-    cdef int most_turns
+    cdef int blank
     cdef unsigned int[::1] mask_of
-    cdef int[::1] left_of
-    cdef int kind_of[32]
-    cdef int[::1] racks
-    cdef int held[2]
-    cdef int scores[2]
-    cdef unsigned long long random, gamma, first_mix, second_mix
-    cdef unsigned long long[::1] log_tiles
-    cdef int[::1] log_first
-    cdef int[::1] log_score
+    cdef int[::1] kind_of
 
-    @cython.locals(token=cython.size_t, i=cython.int)
-    cdef void _games(self, unsigned long long seed, unsigned long long first, int count) noexcept
-    @cython.locals(i=cython.int, player=cython.int, idle=cython.int)
-    cdef void _game(self, unsigned long long seed) noexcept nogil
-    @cython.locals(at=cython.int, kind=cython.int)
-    cdef void _show_rack(self, int player) noexcept nogil
-    @cython.locals(
-        slot=cython.uint, packed=cython.ulonglong, first=cython.int, score=cython.int,
-        face=cython.int, kind=cython.int)
-    cdef void _lay(self, int player) noexcept nogil
-    @cython.locals(packed=cython.ulonglong, kind=cython.int)
-    cdef void _exchange_or_pass(self, int player) noexcept nogil
-    @cython.locals(taken=cython.int, i=cython.int)
-    cdef void _draw(self, int player) noexcept nogil
-    @cython.locals(total=cython.int, kind=cython.int)
-    cdef int _left(self, int player) noexcept nogil
-    @cython.locals(last=cython.int, other=cython.int, tile=cython.int)
-    cdef void _shuffle(self) noexcept nogil
-    @cython.locals(mask=cython.ulonglong, value=cython.ulonglong)
-    cdef int _below(self, int bound) noexcept nogil
-    @cython.locals(mixed=cython.ulonglong)
-    cdef unsigned long long _next(self) noexcept nogil
+    cdef void clear_board(self) noexcept nogil
+    @cython.locals(at=cython.int, kind=cython.int, s=cython.int)
+    cdef bint find(self, int player) noexcept nogil
+    @cython.locals(slot=cython.uint, packed=cython.ulonglong, at=cython.int, state=cython.int,
+        squares=cython.uint, face=cython.uint, kind=cython.int, word=cython.ulonglong)
+    cdef long long lay(self, int player) noexcept nogil
+    cdef void remove(self, int at) noexcept nogil
+    cdef void removed(self) noexcept nogil
+    cdef int symbol_on(self, int at) noexcept nogil
+
+cdef class CellTable(Table):
+    cdef CellKernel kernel
+    cdef int[::1] face_content
+    cdef int[::1] face_points
+    cdef int[::1] face_end
+    cdef int[::1] change_first
+    cdef int[::1] change_last
+    cdef long long[::1] base_points
+    cdef long long[::1] other_points
+
+    cdef void clear_board(self) noexcept nogil
+    @cython.locals(kind=cython.int, count=cython.int, first=cython.int, last=cython.int,
+        i=cython.int)
+    cdef bint find(self, int player) noexcept nogil
+    @cython.locals(entry=cython.Py_ssize_t, head=cython.ulonglong, count=cython.int,
+        state=cython.uint, left=cython.int, i=cython.int)
+    cdef long long lay(self, int player) noexcept nogil
+    @cython.locals(along=cython.int, at=cython.int, symbol=cython.int, word=cython.ulonglong,
+        way=cython.uint, shift=cython.int, slot=cython.int, kind=cython.int, points=cython.longlong,
+        place=cython.int)
+    cdef void _put(self, int player, int left, unsigned long long entry) noexcept nogil
+    cdef void remove(self, int at) noexcept nogil
+    cdef int symbol_on(self, int at) noexcept nogil

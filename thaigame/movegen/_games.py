@@ -1,247 +1,215 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False
 # cython: initializedcheck=False, cdivision=True
-"""Whole games between two greedy players, inside the kernel.
-
-For games on ``_letters`` whose words stay on the board. Each player makes the play of most points;
-without one the whole rack is exchanged, or, where the bag holds too few tiles, the turn passed. The
-bag, its chance and the draws are those of ``tiles.Bag`` and ``tiles.Random``, and the starter draws
-first, so that a game here is move for move the game of the same seed anywhere else. Game *i* of a
-run has the *i*-th number of ``Random(seed)`` as its seed, whoever plays it.
-"""
+"""The tables of ``_turns`` on either kernel: how each searches, lays and lifts."""
 
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from thaigame.movegen import bits
+from thaigame.movegen._turns import Table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from thaigame.movegen._cells import CellKernel
     from thaigame.movegen._letters import LetterKernel
+    from thaigame.movegen._turns import Rules
 
 
-class Turn(NamedTuple):
-    """A turn of a game: a play (``tiles`` are faces), an exchange (kinds) or a pass (neither)."""
+class LetterTable(Table):
+    """Games with one letter a square; no letter is shown by two kinds that are not blank."""
 
-    player: int
-    row: int
-    column: int
-    down: int
-    faces: bytes
-    exchanged: bytes
-    score: int
+    def __init__(
+        self, kernel: LetterKernel, rules: Rules, blank: int, masks: Sequence[int]
+    ) -> None:
+        """Take the kernel and the game's numbers.
+
+        *blank* is the kind of the blanks, -1 without any, and *masks* are, by kind, the letters
+        that it can show.
+        """
+        super().__init__(kernel, rules)
+        self.kernel = kernel
+        self.blank = blank
+        self.mask_of = array("I", masks)
+        self.kind_of = array("i", bytes(4 * 64))
+        for kind in range(self.kinds):
+            for letter in range(32):
+                if masks[kind] >> letter & 1:
+                    self.kind_of[letter | 32 if kind == blank else letter] = kind
+
+    def clear_board(self) -> None:
+        """Empty the kernel's board."""
+        self.kernel.clear()
+
+    def find(self, player: int) -> int:
+        """Put a player's rack before the kernel, and find its best play."""
+        at = player * self.kinds
+        self.kernel.count_of[0] = self.racks[at + self.blank] if self.blank >= 0 else 0
+        self.kind_at[0] = max(self.blank, 0)
+        self.kernel.kinds = 1
+        for kind in range(self.kinds):
+            if kind != self.blank and self.racks[at + kind]:
+                self.kernel.mask_of[self.kernel.kinds] = self.mask_of[kind]
+                self.kernel.count_of[self.kernel.kinds] = self.racks[at + kind]
+                self.kind_at[self.kernel.kinds] = kind
+                self.kernel.kinds += 1
+        self.kernel.make_states()
+        if self.valued and self.bag_size:
+            self.value_states()
+            for s in range(self.kernel.states):
+                self.kernel.gain[s] = self.kernel.gain[s] + self.kernel.leave[s]
+        self.kernel.find_best(1)
+        return self.kernel.found > 0
+
+    def lay(self, player: int) -> int:
+        """Make the play found."""
+        slot = self.kernel.slots[0]
+        packed = self.kernel.tiles[slot]
+        at = self.kernel.where[slot] >> 8
+        state = self.kernel.where[slot] & 255
+        squares = self.kernel.put(at, packed)
+        while squares:
+            if squares & 1:
+                face = packed & 255
+                packed >>= 8
+                kind = self.kind_of[face & 63]
+                word = bits.wrap(at) << 40 | (face & 31) << 24 | kind << 16 | 0xFFFF
+                self.laid[self.turn_laid] = word
+                self.turn_laid += 1
+                self.taken[at] = 1
+                self.taken[self.kernel.turned(at)] = 1
+                self.take_tile(player, kind)
+            squares >>= 1
+            at += 1
+        return (self.kernel.values[0] - self.kernel.leave[state]) // 1000
+
+    def remove(self, at: int) -> None:
+        """Take what stands on the square *at* off the kernel's board."""
+        self.kernel.set_face(at, 0)
+
+    def removed(self) -> None:
+        """Find anew what the words on the board ask for."""
+        self.kernel.scan()
+
+    def symbol_on(self, at: int) -> int:
+        """Return the letter on the square *at*."""
+        return self.kernel.grid[at] & 31
 
 
-class Table:
-    """Two greedy players, one game at a time."""
+class CellTable(Table):
+    """Games of any rule set."""
 
     def __init__(
         self,
-        kernel: LetterKernel,
-        *,
-        tiles: bytes,
-        masks: Sequence[int],
-        left: Sequence[int],
-        rack_size: int,
-        exchange_minimum: int,
-        scoreless: int,
-        out_factor: int,
+        kernel: CellKernel,
+        rules: Rules,
+        faces: Sequence[Sequence[tuple[int, int]]],
+        changes: Sequence[tuple[int, int]],
     ) -> None:
-        """Take the game's numbers.
+        """Take the kernel and the game's numbers.
 
-        *tiles* is the whole set in the order of its list, a kind's number for each tile; kind 0
-        is the blank. *masks* are, by kind, the letters it can show (of the blank unused), *left*
-        the points it counts when left on a rack. *scoreless* turns in a row end the game.
+        *faces* are the contents that each kind shows, with their points; *changes* are, by symbol,
+        the first and last of its transitions, which the kernel has.
         """
+        super().__init__(kernel, rules)
         self.kernel = kernel
-        self.whole = array("i", list(tiles))
-        self.size = len(tiles)
-        self.kinds = len(masks)
-        self.mask_of = array("I", masks)
-        self.left_of = array("i", left)
-        self.kind_of = [0] * 32
-        for kind in range(1, len(masks)):
-            for letter in range(32):
-                if masks[kind] >> letter & 1:
-                    self.kind_of[letter] = kind
-        self.rack_size = rack_size
-        self.exchange_minimum = exchange_minimum
-        self.scoreless = scoreless
-        self.out_factor = out_factor
-        self.gamma = 0x9E3779B97F4A7C15
-        self.first_mix = 0xBF58476D1CE4E5B9
-        self.second_mix = 0x94D049BB133111EB
-        self.random = 0
-        self.bag = array("i", list(tiles))
-        self.bag_size = 0
-        self.racks = array("i", bytes(8 * self.kinds))
-        self.held = [0] * 2
-        self.scores = [0] * 2
-        self.turns = 0
-        # A play lays a tile at least, and so many turns in a row without one end the game.
-        self.most_turns = (self.size + 1) * scoreless
-        self.log_tiles = array("Q", bytes(8 * self.most_turns))
-        self.log_first = array("i", bytes(4 * self.most_turns))
-        self.log_score = array("i", bytes(4 * self.most_turns))
+        kernel.grow_states(1 << rules.rack_size)
+        self.face_content = array("i", [content for kind in faces for content, _ in kind] or [0])
+        self.face_points = array("i", [points for kind in faces for _, points in kind] or [0])
+        ends = [0]
+        for kind in faces:
+            ends.append(ends[len(ends) - 1] + len(kind))
+        self.face_end = array("i", ends)
+        self.change_first = array("i", [first for first, _ in changes])
+        self.change_last = array("i", [last for _, last in changes])
+        # By square of the search, words across: points of the base, and of what is above and below.
+        self.base_points = array("q", bytes(8 * kernel.squares))
+        self.other_points = array("q", bytes(8 * kernel.squares))
 
-    def play(self, seed: int) -> list[Turn]:
-        """Play the game of *seed*; return its turns, the first player's first."""
-        self._game(seed & 0xFFFFFFFFFFFFFFFF)
-        return [self._turn(i) for i in range(self.turns)]
-
-    def result(self) -> tuple[int, int, int]:
-        """Return both scores after the end count, and the number of turns."""
-        return self.scores[0], self.scores[1], self.turns
-
-    def play_many(self, seed: int, first: int, count: int) -> array[int]:
-        """Play games *first* to *first* + *count* - 1 of a run, letting other threads run.
-
-        Return three numbers a game: both scores and the turns.
-        """
-        results = array("i", bytes(12 * count))
-        self.result_view = results
-        self._games(seed & 0xFFFFFFFFFFFFFFFF, first, count)
-        return results
-
-    def _turn(self, i: int) -> Turn:
-        packed = self.log_tiles[i].to_bytes(8, "little").rstrip(b"\xff")
-        first = self.log_first[i]
-        if first < 0:
-            return Turn(i & 1, 0, 0, 0, b"", packed, 0)
-        row, column, down = self.kernel.place_of(first)
-        return Turn(i & 1, row, column, down, packed.rstrip(b"\0"), b"", self.log_score[i])
-
-    def _games(self, seed: int, first: int, count: int) -> None:
-        token = bits.unlock()
-        for i in range(count):
-            self.random = bits.wrap(seed + bits.wrap(first + i) * self.gamma)
-            self._game(self._next())
-            self.result_view[3 * i] = self.scores[0]
-            self.result_view[3 * i + 1] = self.scores[1]
-            self.result_view[3 * i + 2] = self.turns
-        bits.lock(token)
-
-    def _game(self, seed: int) -> None:
+    def clear_board(self) -> None:
+        """Empty the kernel's board."""
         self.kernel.clear()
-        self.random = seed
-        self.bag_size = self.size
-        for i in range(self.size):
-            self.bag[i] = self.whole[i]
-        self._shuffle()
-        for i in range(2 * self.kinds):
-            self.racks[i] = 0
-        self.turns = 0
-        for player in range(2):
-            self.held[player] = 0
-            self.scores[player] = 0
-            self._draw(player)
-        player = 0
-        idle = 0
-        while idle < self.scoreless:
-            self._show_rack(player)
-            self.kernel.find_best(1)
-            if self.kernel.found:
-                self._lay(player)
-                idle = 0
-            else:
-                self._exchange_or_pass(player)
-                idle += 1
-            self.turns += 1
-            if self.held[player] == 0:
-                self.scores[player] += self.out_factor * self._left(1 - player)
-                return
-            player = 1 - player
-        for player in range(2):
-            self.scores[player] -= self._left(player)
 
-    def _show_rack(self, player: int) -> None:
-        """Put a player's rack before the kernel."""
-        at = player * self.kinds
-        self.kernel.count_of[0] = self.racks[at]
-        self.kernel.kinds = 1
-        for kind in range(1, self.kinds):
-            if self.racks[at + kind]:
-                self.kernel.mask_of[self.kernel.kinds] = self.mask_of[kind]
-                self.kernel.count_of[self.kernel.kinds] = self.racks[at + kind]
-                self.kernel.kinds += 1
-        self.kernel.make_states()
-
-    def _lay(self, player: int) -> None:
-        """Make the kernel's best play."""
-        slot = self.kernel.slots[0]
-        packed = self.kernel.tiles[slot]
-        first = self.kernel.where[slot] >> 8
-        score = self.kernel.values[0] // 1000
-        self.log_tiles[self.turns] = packed
-        self.log_first[self.turns] = first
-        self.log_score[self.turns] = score
-        self.scores[player] += score
-        self.kernel.put(first, packed)
-        while packed:
-            face = packed & 255
-            packed >>= 8
-            kind = 0 if face & 32 else self.kind_of[face]
-            self.racks[player * self.kinds + kind] -= 1
-            self.held[player] -= 1
-        self._draw(player)
-
-    def _exchange_or_pass(self, player: int) -> None:
-        """Exchange the whole rack where the bag allows it; tiles go in before any is drawn."""
-        packed = bits.none()
-        self.log_first[self.turns] = -1
-        self.log_score[self.turns] = 0
-        if self.bag_size >= self.exchange_minimum:
-            for kind in range(self.kinds):
-                while self.racks[player * self.kinds + kind]:
-                    packed = bits.wrap(packed << 8 | kind)
-                    self.bag[self.bag_size] = kind
-                    self.bag_size += 1
-                    self.racks[player * self.kinds + kind] -= 1
-            self.held[player] = 0
-            self._shuffle()
-            self._draw(player)
-        self.log_tiles[self.turns] = packed
-
-    def _draw(self, player: int) -> None:
-        """Fill a rack from the front of the bag."""
-        taken = min(self.rack_size - self.held[player], self.bag_size)
-        for i in range(taken):
-            self.racks[player * self.kinds + self.bag[i]] += 1
-        for i in range(taken, self.bag_size):
-            self.bag[i - taken] = self.bag[i]
-        self.bag_size -= taken
-        self.held[player] += taken
-
-    def _left(self, player: int) -> int:
-        total = 0
+    def find(self, player: int) -> int:
+        """Put a player's rack before the kernel, and find its best play."""
+        self.kernel.begin_rack()
         for kind in range(self.kinds):
-            total += self.racks[player * self.kinds + kind] * self.left_of[kind]
-        return total
+            count = self.racks[player * self.kinds + kind]
+            if count:
+                first = self.face_end[kind]
+                last = self.face_end[kind + 1]
+                self.kind_at[self.kernel.kinds] = kind
+                self.kernel.add_kind(count, last - first)
+                for i in range(first, last):
+                    self.kernel.add_face(self.face_content[i], self.face_points[i])
+        self.kernel.end_rack()
+        if self.valued and self.bag_size:
+            self.value_states()
+        self.kernel.find_best(1)
+        return self.kernel.kept > 0
 
-    def _shuffle(self) -> None:
-        last = self.bag_size - 1
-        while last > 0:
-            other = self._below(last + 1)
-            tile = self.bag[last]
-            self.bag[last] = self.bag[other]
-            self.bag[other] = tile
-            last -= 1
+    def lay(self, player: int) -> int:
+        """Make the play found."""
+        entry = self.kernel.slots[0] * self.kernel.width
+        head = self.kernel.entries[entry]
+        count = (head >> 16) & 0xFFFF
+        state = head >> 32
+        left = head & 0xFFFF
+        for i in range(count):  # noqa: B007  a C counter, which has a name
+            entry += 1
+            self._put(player, left, self.kernel.entries[entry])
+        return (self.kernel.values[0] - self.kernel.leave[state]) // 1000
 
-    def _below(self, bound: int) -> int:
-        mask = 1
-        while mask < bound:
-            mask *= 2
-        mask -= 1
-        while True:
-            value = self._next() & mask
-            if value < bound:
-                return value
+    def _put(self, player: int, left: int, entry: int) -> None:
+        """Lay what an entry of a play says on its square."""
+        along = entry >> 32
+        at = left + along
+        symbol = (entry >> 16) & 0xFFFF
+        word = bits.wrap(at) << 40 | bits.wrap(symbol) << 24
+        if at >= self.kernel.plane:
+            at = self.kernel.turned(at)
+        if self.taken[at]:
+            self.kernel.lift(at)
+        else:
+            self.base_points[at] = 0
+            self.other_points[at] = 0
+        way = self.kernel.way[symbol]
+        shift = 10
+        place = 16
+        while shift >= 0:
+            slot = (entry >> shift) & 31
+            kind = 255  # no tile
+            if slot != 31:
+                kind = self.kind_at[slot]
+                points = self.kernel.points[(way & 1023) << 5 | slot]
+                if shift == 10:
+                    self.base_points[at] = points
+                else:
+                    self.other_points[at] += points
+                self.take_tile(player, kind)
+            word |= bits.wrap(kind) << place
+            place -= 8
+            way >>= 10
+            shift -= 5
+        self.laid[self.turn_laid] = word
+        self.turn_laid += 1
+        self.taken[at] = 1
+        self.taken[self.kernel.turned(at)] = 1
+        self.kernel.stand(
+            at,
+            symbol,
+            self.base_points[at],
+            self.other_points[at],
+            self.change_first[symbol],
+            self.change_last[symbol],
+        )
 
-    def _next(self) -> int:
-        self.random = bits.wrap(self.random + self.gamma)
-        mixed = self.random
-        mixed = bits.wrap((mixed ^ mixed >> 30) * self.first_mix)
-        mixed = bits.wrap((mixed ^ mixed >> 27) * self.second_mix)
-        return mixed ^ mixed >> 31
+    def remove(self, at: int) -> None:
+        """Take what stands on the square *at* off the kernel's board."""
+        self.kernel.lift(at)
+
+    def symbol_on(self, at: int) -> int:
+        """Return the symbol on the square *at*."""
+        return self.kernel.standing[at]

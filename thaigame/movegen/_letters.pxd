@@ -62,13 +62,13 @@ cdef class LetterKernel(Search):
     @cython.locals(i=cython.int)
     cdef void _take(self, int first, unsigned int taken) noexcept nogil
     @cython.final
-    cdef inline void _set(self, int at, unsigned char face) noexcept nogil
+    cdef inline void set_face(self, int at, unsigned char face) noexcept nogil
     @cython.final
     @cython.locals(down=cython.int, column=cython.int, i=cython.int)
     cdef void _rescan(self, int first, unsigned int taken) noexcept nogil
     @cython.final
     @cython.locals(r=cython.int, c=cython.int)
-    cdef void _scan(self) noexcept nogil
+    cdef void scan(self) noexcept nogil
     @cython.final
     @cython.locals(
         size=cython.int, here=cython.int, other=cython.int, c=cython.int, i=cython.int,

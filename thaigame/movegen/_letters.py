@@ -164,13 +164,13 @@ class LetterKernel(Search):
                 face = board[r * self.columns + c]
                 self.grid[self.index(r, c, 0)] = face
                 self.grid[self.index(r, c, 1)] = face
-        self._scan()
+        self.scan()
 
     def clear(self) -> None:
         """Take every tile off the board."""
         for at in range(2 * self.plane):
             self.grid[at] = 0
-        self._scan()
+        self.scan()
 
     def board(self) -> bytes:
         """Return the board, row by row."""
@@ -196,7 +196,7 @@ class LetterKernel(Search):
         at = first
         while packed:
             if self.grid[at] == 0:
-                self._set(at, packed & 255)
+                self.set_face(at, packed & 255)
                 packed >>= 8
                 taken |= 1 << at - first
             at += 1
@@ -207,10 +207,11 @@ class LetterKernel(Search):
         """Empty the squares that ``put`` took."""
         for i in range(32):
             if taken >> i & 1:
-                self._set(first + i, 0)
+                self.set_face(first + i, 0)
         self._rescan(first, taken)
 
-    def _set(self, at: int, face: int) -> None:
+    def set_face(self, at: int, face: int) -> None:
+        """Put *face* on a square, 0 for none; lines are scanned afterwards."""
         self.grid[at] = face
         self.grid[self.turned(at)] = face
 
@@ -223,7 +224,8 @@ class LetterKernel(Search):
             if taken >> i & 1:
                 self._scan_line(1 - down, column + i)
 
-    def _scan(self) -> None:
+    def scan(self) -> None:
+        """Find what all lines ask for."""
         for r in range(self.rows):
             self._scan_line(0, r + 1)
         for c in range(self.columns):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import os
 import sys
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
@@ -23,14 +23,19 @@ from thaigame.errors import KernelError
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from types import ModuleType
 
 _PACKAGE: Final = "thaigame.movegen"
 _HERE: Final = Path(__file__).parent
 _STAMP: Final = b"thaigame-source-sha256:"
-_BUILT_ON: Final = {"_letters": "_search", "_cells": "_search", "_games": "_letters"}
-"""A kernel that holds another one by its C type runs only beside the same twin of it."""
+_BUILT_ON: Final[Mapping[str, tuple[str, ...]]] = {
+    "_letters": ("_search",),
+    "_cells": ("_search",),
+    "_turns": ("_search",),
+    "_games": ("_turns", "_letters", "_cells"),
+}
+"""A kernel that holds others by their C types runs only beside the same twin of them."""
 
 
 def load(name: str) -> ModuleType:
@@ -59,17 +64,16 @@ def load_plain(name: str) -> ModuleType:
     module = module_from_spec(spec)
     # Classes of a module are pickled and typed by looking the module up.
     sys.modules[full] = module
-    with _in_place_of(_BUILT_ON.get(name)):
+    with ExitStack() as twins:
+        for other in _BUILT_ON.get(name, ()):
+            twins.enter_context(_in_place_of(other))
         spec.loader.exec_module(module)
     return module
 
 
 @contextmanager
-def _in_place_of(name: str | None) -> Iterator[None]:
+def _in_place_of(name: str) -> Iterator[None]:
     """Let an import of the kernel *name* find its plain twin."""
-    if name is None:
-        yield
-        return
     full = f"{_PACKAGE}.{name}"
     known = sys.modules.get(full)
     sys.modules[full] = load_plain(name)
@@ -95,7 +99,7 @@ def kernel_name(name: str = "_cells") -> str:
 @cache
 def is_current(name: str) -> bool:
     """Return whether the built file of *name* was made from the source beside it."""
-    if name in _BUILT_ON and not is_current(_BUILT_ON[name]):
+    if not all(is_current(other) for other in _BUILT_ON.get(name, ())):
         return False
     built = _built_file(name)
     return built is not None and _STAMP + source_hash(name).encode() in built.read_bytes()

@@ -17,10 +17,12 @@ from thaigame.text import Cell, Slots
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
+    from types import ModuleType
 
     from thaigame.game.board import Stack
     from thaigame.game.position import Position
     from thaigame.game.spec import GameSpec
+    from thaigame.movegen._cells import CellKernel
     from thaigame.movegen.scored import Twin
     from thaigame.movegen.symbols import Symbols
     from thaigame.movegen.wordgraph import CellGraph
@@ -28,24 +30,26 @@ if TYPE_CHECKING:
 _NO_SLOT: Final = 31
 
 
-class CellEngine:
-    """Searches positions of one game; any game will do."""
+class CellGame:
+    """One game's numbers, from which kernels come."""
 
-    def __init__(self, game: GameSpec, twin: Twin | None, *, counts: bool = True) -> None:
-        """Compile the word list, or take it from the cache; raises as ``Generator``.
-
-        Without *counts* every play scores nothing: its score is another's to find.
-        """
+    def __init__(self, game: GameSpec) -> None:
+        """Compile the word list, or take it from the cache; raises as ``Generator``."""
         CELLS.check(game.layout)
         self.game = game
-        self._counts_points = counts
         words = compiled(game.layout, game.lexicon)
         self.symbols: Symbols = words.symbols
         self.graph: CellGraph = words.graph
-        grid, rules = game.grid, game.rules.play
+        self.cells: tuple[Cell, ...] = tuple(
+            Cell.of(*cell) for cell in (Slots(), *self.symbols.cells)
+        )
+
+    def kernel(self, module: ModuleType, *, counts: bool = True) -> CellKernel:
+        """Make a kernel of the twin *module*; without *counts* every play scores nothing."""
+        layout = self.game.layout
+        grid, rules = layout.grid, layout.rules.play
         plain = [1] * grid.size
-        module = load_plain("_cells") if twin == "plain" else load("_cells")
-        self._kernel = module.CellKernel(
+        made: CellKernel = module.CellKernel(
             self.graph.arcs,
             self.graph.root,
             grid.rows,
@@ -58,16 +62,30 @@ class CellEngine:
             self.symbols.ways,
             self.symbols.doubler,
             len(self.symbols.contents),
-            len(game.rules.tiers),
-            bonuses(game.layout, CELLS.rack) if counts else [0] * (CELLS.rack + 1),
+            len(layout.rules.tiers),
+            bonuses(layout, CELLS.rack) if counts else [0] * (CELLS.rack + 1),
             rules.first_play_squares,
             rules.overlay_limit,
             int(rules.premiums_apply_to == "all_tiles"),
             int(rules.word_premium_on == "printed_points"),
         )
-        self.cells: tuple[Cell, ...] = tuple(
-            Cell.of(*cell) for cell in (Slots(), *self.symbols.cells)
-        )
+        return made
+
+
+class CellEngine:
+    """Searches positions of one game; any game will do."""
+
+    def __init__(self, game: GameSpec, twin: Twin | None, *, counts: bool = True) -> None:
+        """Compile the word list, or take it from the cache; raises as ``Generator``.
+
+        Without *counts* every play scores nothing: its score is another's to find.
+        """
+        made = CellGame(game)
+        self.game = game
+        self.symbols, self.graph, self.cells = made.symbols, made.graph, made.cells
+        self._counts_points = counts
+        module = load_plain("_cells") if twin == "plain" else load("_cells")
+        self._kernel = made.kernel(module, counts=counts)
         self._faces_of_kind: dict[str, list[tuple[int, int]]] = {}
         self._standing: dict[Stack, tuple[int, int, int, int, int]] = {}
         self._changes = (array("I"), array("I"), array("I"))

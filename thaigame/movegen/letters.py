@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from thaigame.errors import KernelError
-from thaigame.game.moves import Exchange, Lay, Pass, Play
+from thaigame.game.moves import Lay, Play
 from thaigame.layouts.grid import Direction
 from thaigame.layouts.tiles import Tile
 from thaigame.movegen._native import load, load_plain
 from thaigame.movegen.graphs import alphabet, letter_graph
-from thaigame.movegen.limits import LETTERS, TABLE, bonuses, leave_value, premiums
+from thaigame.movegen.limits import LETTERS, bonuses, leave_value, premiums
 from thaigame.movegen.scored import ScoredPlay
 from thaigame.text import Cell
 from thaigame.texts import message
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from thaigame.game.position import Position
     from thaigame.game.spec import GameSpec
     from thaigame.layouts.tiles import Rack, TileKind
-    from thaigame.movegen._games import Table, Turn
     from thaigame.movegen._letters import LetterKernel
     from thaigame.movegen.scored import Twin
     from thaigame.movegen.wordgraph import LetterGraph
@@ -45,7 +44,7 @@ class Hand(NamedTuple):
 
 
 class LetterGame:
-    """One game's numbers; from it come kernels, tables for self-play, and moves."""
+    """One game's numbers; from it come kernels and moves."""
 
     def __init__(self, game: GameSpec) -> None:
         """Take the word graph from the cache, or build it.
@@ -85,25 +84,6 @@ class LetterGame:
         )
         return made
 
-    def table(
-        self, *, module: ModuleType | None = None, kernel: LetterKernel | None = None
-    ) -> Table:
-        """Make a table for self-play; raises ``KernelError`` for a game not played there."""
-        game, rules = self.game, self.game.rules
-        TABLE.check(game.layout)
-        kinds = game.tiles.kinds
-        made: Table = (module or load("_games")).Table(
-            kernel or self.kernel(),
-            tiles=bytes(i for i, n in enumerate(game.tiles.counts) for _ in range(n)),
-            masks=[0 if kind.wild else self._mask(kind) for kind in kinds],
-            left=[kind.left for kind in kinds],
-            rack_size=rules.play.rack_size,
-            exchange_minimum=rules.turn.exchange_minimum,
-            scoreless=rules.end.scoreless_turns * 2,
-            out_factor=rules.end.out_factor,
-        )
-        return made
-
     def board(self, board: Board) -> bytes:
         """Return *board* as the kernel takes it."""
         return bytes(0 if stack is None else self._face(stack.tiles[0]) for stack in board)
@@ -111,7 +91,7 @@ class LetterGame:
     def hand(self, rack: Rack) -> Hand | None:
         """Return *rack* as the kernel takes it; None where two of its kinds share a letter."""
         kinds = tuple(dict.fromkeys(name for name in rack if name != self._blank))
-        masks = tuple(self._mask(self.game.tiles.by_name[name]) for name in kinds)
+        masks = tuple(self.mask(self.game.tiles.by_name[name]) for name in kinds)
         seen = 0
         for mask in masks:
             if seen & mask:
@@ -149,16 +129,8 @@ class LetterGame:
         direction = Direction.DOWN if down else Direction.ACROSS
         return Play(tuple(lays), direction, self.game.layout)
 
-    def move(self, board: Sequence[object], turn: Turn) -> Play | Exchange | Pass:
-        """Return a turn of self-play as a move on *board*."""
-        if turn.faces:
-            return self.play(board, (turn.row, turn.column, turn.down), turn.faces)
-        if turn.exchanged:
-            kinds = self.game.tiles.kinds
-            return Exchange(tuple(kinds[number].name for number in sorted(turn.exchanged)))
-        return Pass()
-
-    def _mask(self, kind: TileKind) -> int:
+    def mask(self, kind: TileKind) -> int:
+        """Return the letters that a kind can show, as bits."""
         mask = 0
         for face in kind.faces:
             mask |= 1 << self.codes[face.text]

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import isfinite, prod
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, get_args
 
 from thaigame.errors import KernelError, StateError
-from thaigame.layouts.ruleset import OPTIONS
+from thaigame.layouts.ruleset import OPTIONS, Effect
 from thaigame.movegen import wordgraph
 from thaigame.movegen._native import load
 from thaigame.texts import message
@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 MOST_LEAVE: Final = 100_000
 """Points that a leave may be worth, above or below nothing."""
 
+MOST_POINTS: Final = ((1 << 61) - 1) // 1000
+"""Of a play, in the kernel for all games: 64 bits hold it in thousandths, and bounds above it."""
+
 _cells, _letters = load("_cells"), load("_letters")
 
 ANY: Final = None
@@ -41,7 +44,8 @@ class Limits:
 
     ``side`` is squares of a line, which is also the longest word; ``rack`` tiles on a rack,
     ``faces`` different faces of the game's tiles, ``kinds`` and ``tiles`` those of the whole set.
-    ``options`` gives the values of each option by its key, ``ANY`` for all. ``more`` finds what
+    ``options`` gives the values of each option by its key, ``ANY`` for all; each option that
+    changes one of ``effects`` and is not named is known at its default only. ``more`` finds what
     else is wrong with a layout.
     """
 
@@ -52,6 +56,7 @@ class Limits:
     more: Callable[[Layout], Iterator[Message]]
     kinds: int = 1 << 31
     tiles: int = 1 << 31
+    effects: frozenset[Effect] = frozenset({"legality", "score"})
 
     def faults(self, layout: Layout) -> tuple[Message, ...]:
         """Return what keeps the kernel from playing *layout*; empty where it does."""
@@ -77,7 +82,7 @@ class Limits:
         if tiles.total > self.tiles:
             yield message("kernel.tiles", count=tiles.total, limit=self.tiles)
         for key, option in OPTIONS.items():
-            if option.changes_plays:
+            if not option.changes.isdisjoint(self.effects):
                 value = option.of(layout.rules)
                 known = self.options.get(key, (option.default,))
                 if known is not ANY and value not in known:
@@ -130,7 +135,7 @@ def counts_points(layout: Layout) -> bool:
     Where it cannot, their scores are those of the game's scorer.
     """
     dearest = max(face.points for kind in layout.tiles.kinds for face in kind.faces)
-    return dearest < 1 << 29 and 1000 * most_points(layout, CELLS.rack)[3] < 1 << 61
+    return dearest < 1 << 29 and most_points(layout, CELLS.rack)[3] <= MOST_POINTS
 
 
 def leave_value(leaves: Callable[[Rack], float], rack: Rack) -> int:
@@ -187,15 +192,17 @@ def _of_letters(layout: Layout) -> Iterator[Message]:
 
 
 def _of_table(layout: Layout) -> Iterator[Message]:
-    yield from LETTERS.faults(layout)
-    rules, kinds = layout.rules, layout.tiles.kinds
-    if rules.play.lift or rules.end.restart or not {"pass", "exchange"} <= rules.end.scoreless:
-        yield message("kernel.no_selfplay", game=layout.name)
+    if LETTERS.faults(layout):
+        yield from CELLS.faults(layout)
+        if not counts_points(layout):
+            count = most_points(layout, CELLS.rack)[3]
+            yield message("kernel.points", count=count, limit=MOST_POINTS)
+        return
+    # A rack with two kinds that show one letter would be another kernel's, with other ties.
+    kinds = layout.tiles.kinds
     shown = [face.text for kind in kinds if not kind.wild for face in kind.faces]
-    if len(set(shown)) < len(shown):
+    if len(set(shown)) < len(shown) or sum(kind.wild for kind in kinds) > 1:
         yield message("kernel.shared_letter")
-    if not kinds[0].wild or any(kind.wild for kind in kinds[1:]):
-        yield message("kernel.blank_first")
 
 
 _KNOWN: Final[Mapping[str, Collection[object] | None]] = dict.fromkeys(
@@ -238,12 +245,38 @@ LETTERS: Final = Limits(
 """The fast kernel, for one letter a square."""
 
 TABLE: Final = Limits(
-    side=LETTERS.side,
-    rack=LETTERS.rack,
-    faces=LETTERS.faces,
-    options=LETTERS.options,
+    side=CELLS.side,
+    rack=CELLS.rack,
+    faces=CELLS.faces,
+    options={
+        **CELLS.options,
+        "play.lift": ANY,
+        "play.keep": ("words_made", "main_word"),
+        "turn.exchange_minimum": ANY,
+        "end.scoreless": ANY,
+        "end.scoreless_turns": ANY,
+        "end.restart": ANY,
+        "end.out_factor": ANY,
+        # Everybody is there, nobody challenges, draws too many tiles or looks at a clock.
+        **dict.fromkeys(
+            (
+                "turn.challenge_penalty",
+                "turn.protest_cost",
+                "turn.hold_seconds",
+                "turn.overdraw",
+                "turn.start_draw",
+                "turn.players",
+                "end.clock_seconds",
+                "end.overtime_points",
+                "end.overtime_minutes",
+                "end.no_show_points",
+            ),
+            ANY,
+        ),
+    },
     more=_of_table,
     kinds=255,
     tiles=10_000,
+    effects=frozenset(get_args(Effect)),
 )
-"""Whole games inside the fast kernel."""
+"""Whole games inside the kernels."""

@@ -11,6 +11,7 @@ whether the way covers the standing base.
 
 from __future__ import annotations
 
+from array import array
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
 
     from thaigame.game.board import Stack
     from thaigame.layouts.layout import Layout
+
+Columns = tuple["array[int]", "array[int]", "array[int]"]
+"""Transitions by field: symbols, ways, and whether they cover."""
 
 _NOTHING: Final = Slots()
 _TIERS: Final = (("upper", 10, (2, 3)), ("lower", 20, (1,)))  # tier, its place in a way, its slots
@@ -127,6 +131,28 @@ class Symbols:
                 tiled = [new or old for new, old in zip(face.slots, tiled, strict=True)]
         return tuple(sorted(self._transitions(Slots(*stack.cell), Slots(*tiled))))
 
+    def every_transition(self) -> tuple[Columns, tuple[tuple[int, int], ...]]:
+        """Return the transitions of all symbols in columns, and where those of each begin and end.
+
+        Of a symbol as tiles show it: its marks lie there as tiles where they are no paper marks.
+        Symbols that may become the same share their transitions; entry 0 has none.
+        """
+        columns = (array("I"), array("I"), array("I"))
+        ranges = [(0, 0)]
+        known: dict[tuple[Transition, ...], tuple[int, int]] = {(): (0, 0)}
+        paper = self.layout.rules.play.paper_marks
+        for cell in self.cells:
+            tiled = Slots("", *("" if mark in paper else mark for mark in cell[1:]))
+            made = tuple(sorted(self._transitions(Slots(*cell), tiled)))
+            if made not in known:
+                first = len(columns[0])
+                for transition in made:
+                    for column, value in zip(columns, transition, strict=True):
+                        column.append(int(value))
+                known[made] = first, len(columns[0])
+            ranges.append(known[made])
+        return columns, tuple(ranges)
+
     def _transitions(self, standing: Slots, tiled: Slots) -> Iterator[Transition]:
         layout, numbers = self.layout, self.contents
         for number in self._by_base.get(standing.base, ()):
@@ -136,11 +162,25 @@ class Symbols:
                 if laid is not None:
                     yield Transition(number, laid, covers=False)
         if layout.rules.play.overlay_limit:
+            for base, transitions in self._covering(tiled).items():
+                if base != standing.base:
+                    yield from transitions
+
+    def _covering(self, tiled: Slots) -> Mapping[str, list[Transition]]:
+        """Return by base what a tile on the base tier may make of a square (K18)."""
+        known = self._covers.get(tiled)
+        if known is None:
+            known = self._covers[tiled] = {}
             for number, cell in enumerate(self.cells, 1):
-                if cell.base != standing.base:
-                    laid = way(cell, layout, numbers, tiled=tiled)
-                    if laid is not None:
-                        yield Transition(number, laid, covers=True)
+                laid = way(cell, self.layout, self.contents, tiled=tiled)
+                if laid is not None:
+                    found = Transition(number, laid, covers=True)
+                    known.setdefault(cell.base, []).append(found)
+        return known
+
+    @cached_property
+    def _covers(self) -> dict[Slots, dict[str, list[Transition]]]:
+        return {}
 
 
 def contents(layout: Layout) -> dict[str, int]:

@@ -1,4 +1,4 @@
-"""Where the games of a run are played: in processes through ``Game``, or in the fast kernel.
+"""Where the games of a run are played: in processes through ``Game``, or inside the kernels.
 
 Both take chunks of a run and give their results in the run's order.
 """
@@ -6,12 +6,13 @@ Both take chunks of a run and give their results in the run's order.
 from __future__ import annotations
 
 from functools import partial
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from thaigame.game.events import Exchanged, Passed, Played
 from thaigame.game.score import score
 from thaigame.movegen._native import kernel_name
-from thaigame.movegen.letters import LetterGame
+from thaigame.movegen.games import ENDS, WholeGames
 from thaigame.movegen.limits import TABLE
 from thaigame.strategy.players import find_player
 from thaigame.strategy.table import play_game
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
     from thaigame.game.game import Game
     from thaigame.game.spec import GameSpec
-    from thaigame.movegen._games import Table
+    from thaigame.movegen._turns import Table
     from thaigame.strategy.players import Player
 
 
@@ -104,45 +105,46 @@ def by_player(number: int, scores: tuple[int, ...]) -> tuple[int, ...]:
     return (*scores[-first:], *scores[:-first]) if first else scores
 
 
-# -- inside the fast kernel ------------------------------------------------------------------------
+# -- inside the kernels ----------------------------------------------------------------------------
 
 
-def letter_game(spec: GameSpec, names: Sequence[str]) -> LetterGame | None:
-    """Return the game as the fast kernel plays it whole, or None where it does not.
+def whole_games(spec: GameSpec, names: Sequence[str]) -> WholeGames | None:
+    """Return the game as the kernels play it whole, or None where they do not.
 
-    It plays two greedy players where passes and exchanges both count towards the end. As plain
-    Python it would play the same games no faster than ``Game``, and on one processor only.
+    They play games among greedy players, of each rule set whose options they compute. As plain
+    Python they would play the same games no faster than ``Game``, and on one processor only.
     """
     if (
-        tuple(names) != ("greedy", "greedy")
+        set(names) != {"greedy"}
         or spec.scorer is not score
         or TABLE.faults(spec.layout)
         or kernel_name("_games") != "native"
     ):
         return None
-    return LetterGame(spec)
+    return WholeGames(spec)
 
 
 def in_threads(
-    game: LetterGame, seed: int, chunks: Sequence[Chunk], workers: int
+    games: WholeGames, players: int, seed: int, chunks: Sequence[Chunk], workers: int
 ) -> Iterator[list[Result]]:
-    """Yield the results of each chunk; the kernel lets the threads run side by side."""
+    """Yield the results of each chunk; the kernels let the threads run side by side."""
     from concurrent.futures import ThreadPoolExecutor
     from queue import SimpleQueue
 
     tables: SimpleQueue[Table] = SimpleQueue()
     for _ in range(workers):
-        tables.put(game.table())
+        tables.put(games.table(players))
     with ThreadPoolExecutor(workers) as pool:
-        yield from pool.map(partial(_inside, tables, seed), chunks)
+        yield from pool.map(partial(_inside, tables, players, seed), chunks)
 
 
-def _inside(tables: SimpleQueue[Table], seed: int, chunk: Chunk) -> list[Result]:
+def _inside(tables: SimpleQueue[Table], players: int, seed: int, chunk: Chunk) -> list[Result]:
     table = tables.get()
-    numbers = table.play_many(seed, chunk.first, len(chunk.seeds))
+    numbers = iter(table.play_many(seed, chunk.first, len(chunk.seeds)))
     tables.put(table)
-    games = zip(numbers[::3], numbers[1::3], numbers[2::3], strict=True)
-    return [
-        Result(by_player(number, (one, other)), turns, stopped=False)
-        for number, (one, other, turns) in enumerate(games, chunk.first)
-    ]
+    results = []
+    for number in range(chunk.first, chunk.first + len(chunk.seeds)):
+        scores = tuple(islice(numbers, players))
+        turns, ended = next(numbers), next(numbers)
+        results.append(Result(by_player(number, scores), turns, ENDS[ended] == "stopped"))
+    return results

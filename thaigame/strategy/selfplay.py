@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from thaigame.chance import Random
 from thaigame.errors import StateError
 from thaigame.strategy.players import find_player
-from thaigame.strategy.runs import Chunk, in_processes, in_threads, letter_game
+from thaigame.strategy.runs import Chunk, in_processes, in_threads, whole_games
 from thaigame.texts import message
 
 if TYPE_CHECKING:
@@ -62,8 +62,8 @@ def selfplay(
     """Play *games* games between the named *players* and return their summary.
 
     *workers* are by default as many as the machine has processors. *progress* is told, now and
-    then, how many more games are done. Where two greedy players play a game of one letter a
-    square, whole games are played inside the fast kernel, in threads; all others go through
+    then, how many more games are done. Where all players are greedy and the kernels compute every
+    rule option of the game, whole games are played inside them, in threads; all others go through
     ``Game``, in processes, which a program's main module must allow for
     (``if __name__ == "__main__"``). Raise StateError for players or numbers that cannot be.
     """
@@ -77,13 +77,13 @@ def selfplay(
     if not fewest <= len(players) <= most:
         raise StateError(message("state.players", players=len(players), fewest=fewest, most=most))
     start = perf_counter()
-    letters = letter_game(spec, players)
-    chunks = _chunks(games, seed, _CHUNK if letters is None else _KERNEL_CHUNK)
+    inside = whole_games(spec, players)
+    chunks = _chunks(games, seed, _CHUNK if inside is None else _KERNEL_CHUNK)
     workers = min(workers or os.cpu_count() or 1, len(chunks))
-    if letters is None:
+    if inside is None:
         done = in_processes(spec, players, chunks, workers)
     else:
-        done = in_threads(letters, seed, chunks, workers)
+        done = in_threads(inside, len(players), seed, chunks, workers)
     results: list[Result] = []
     for some in done:
         results += some

@@ -9,6 +9,7 @@ from thaigame.chance import Random
 from thaigame.errors import StateError
 from thaigame.game.game import Game
 from thaigame.game.moves import Play
+from thaigame.movegen.games import patience
 from thaigame.texts import message
 
 if TYPE_CHECKING:
@@ -21,13 +22,13 @@ if TYPE_CHECKING:
 def play_game(spec: GameSpec, players: Sequence[Player], *, seed: int) -> Game:
     """Return the game of *seed* between *players*, in seat order, played to its end.
 
-    Every play is accepted. Where restarts (K12) could go on for ever, since nobody can use the
-    tiles that are left, the players agree to stop after the second one without a play between.
+    Every play is accepted. After as many turns without a play as ``patience`` says all agree to
+    stop.
     Raise StateError if a tile was lost or came twice: such a game is worth nothing.
     """
     game = Game(spec, players=len(players), seed=seed, draw_for_start=False)
     random = Random(~seed)  # the players' own chance; the bag's is that of the seed
-    most_idle = 2 * spec.rules.end.scoreless_turns * len(players)
+    most_idle = patience(spec.rules.end, len(players))
     idle = 0
     while game.phase != "over":
         if game.phase == "pending":

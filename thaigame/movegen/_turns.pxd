@@ -1,0 +1,86 @@
+cimport cython
+from thaigame.movegen cimport bits
+from thaigame.movegen._search cimport Search
+
+cdef int GOING_ON, OUT, SCORELESS, STOPPED
+
+cdef class Table:
+    cdef readonly Search search
+    cdef int players, rack_size, exchange_minimum, most_scoreless, most_idle, size, kinds
+    cdef bint passes_count, exchanges_count, restarts, lifts, keeps_crossing
+    cdef long long out_factor, turn_score
+    cdef int player, turns, idle, scoreless, ended, bag_size, valued
+    cdef int turn_player, turn_laid, turn_exchanged
+    cdef int[::1] whole
+    cdef int[::1] bag
+    cdef int[::1] racks
+    cdef int[::1] held
+    cdef int[::1] kind_at
+    cdef long long[::1] left_of
+    cdef long long[::1] scores
+    cdef long long[::1] results
+    cdef long long[::1] single
+    cdef long long[::1] pair
+    cdef unsigned int[::1] slots_left
+    cdef unsigned long long[::1] laid
+    cdef unsigned char[::1] taken
+    cdef unsigned char[::1] kept
+    cdef unsigned long long chance, gamma, first_mix, second_mix
+
+    cdef void clear_board(self) noexcept nogil
+    cdef bint find(self, int player) noexcept nogil
+    cdef long long lay(self, int player) noexcept nogil
+    cdef void remove(self, int at) noexcept nogil
+    cdef void removed(self) noexcept nogil
+    cdef int symbol_on(self, int at) noexcept nogil
+
+    @cython.final
+    @cython.locals(token=cython.size_t, i=cython.int, player=cython.int, at=cython.Py_ssize_t)
+    cdef void _games(self, unsigned long long seed, unsigned long long first, int count) noexcept
+    @cython.final
+    @cython.locals(i=cython.int, player=cython.int)
+    cdef void _begin(self, unsigned long long seed) noexcept nogil
+    @cython.final
+    @cython.locals(at=cython.int)
+    cdef void _clear(self) noexcept nogil
+    @cython.final
+    @cython.locals(player=cython.int)
+    cdef void _turn(self) noexcept nogil
+    @cython.final
+    @cython.locals(kind=cython.int)
+    cdef void _exchange(self, int player) noexcept nogil
+    @cython.final
+    @cython.locals(other=cython.int)
+    cdef void _count_out(self, int player) noexcept nogil
+    @cython.final
+    @cython.locals(player=cython.int)
+    cdef void _count_own(self, int ended) noexcept nogil
+    @cython.final
+    @cython.locals(total=cython.longlong, kind=cython.int)
+    cdef long long _left(self, int player) noexcept nogil
+    @cython.final
+    @cython.locals(i=cython.int, at=cython.int, gone=cython.int)
+    cdef void _lift(self) noexcept nogil
+    @cython.final
+    cdef void _keep(self, int at) noexcept nogil
+    @cython.final
+    @cython.locals(total=cython.int, slot=cython.int, row=cython.int, k=cython.int,
+        held=cython.int, j=cython.int, value=cython.longlong, left=cython.uint, one=cython.uint)
+    cdef void value_states(self) noexcept nogil
+    @cython.final
+    @cython.locals(value=cython.longlong, row=cython.int)
+    cdef long long _beside(self, int slot, unsigned int left) noexcept nogil
+    @cython.final
+    cdef inline void take_tile(self, int player, int kind) noexcept nogil
+    @cython.final
+    @cython.locals(taken=cython.int, i=cython.int)
+    cdef void _draw(self, int player) noexcept nogil
+    @cython.final
+    @cython.locals(last=cython.int, other=cython.int, tile=cython.int)
+    cdef void _shuffle(self) noexcept nogil
+    @cython.final
+    @cython.locals(mask=cython.ulonglong, value=cython.ulonglong)
+    cdef int _below(self, int bound) noexcept nogil
+    @cython.final
+    @cython.locals(mixed=cython.ulonglong)
+    cdef unsigned long long _next(self) noexcept nogil
