@@ -34,7 +34,7 @@ class Chunk(NamedTuple):
     seeds: Sequence[int]
 
 
-class Result(NamedTuple):
+class Finished(NamedTuple):
     """How a game ended: scores by player (not by seat), the turns, whether it was stopped."""
 
     scores: tuple[int, ...]
@@ -47,7 +47,7 @@ class Result(NamedTuple):
 
 def in_processes(
     spec: GameSpec, names: Sequence[str], chunks: Sequence[Chunk], workers: int
-) -> Iterator[list[Result]]:
+) -> Iterator[list[Finished]]:
     """Yield the results of each chunk; a single worker needs no process of its own."""
     if workers == 1:
         players = _players(spec, names)
@@ -74,7 +74,7 @@ def _prepare(spec: GameSpec, names: Sequence[str]) -> None:
     _here = spec, _players(spec, names)
 
 
-def _played_here(chunk: Chunk) -> list[Result]:
+def _played_here(chunk: Chunk) -> list[Finished]:
     if _here is None:
         raise RuntimeError
     return _played(*_here, chunk)
@@ -84,7 +84,7 @@ def _players(spec: GameSpec, names: Sequence[str]) -> list[Player]:
     return [find_player(name)(spec) for name in names]
 
 
-def _played(spec: GameSpec, players: list[Player], chunk: Chunk) -> list[Result]:
+def _played(spec: GameSpec, players: list[Player], chunk: Chunk) -> list[Finished]:
     results = []
     for number, seed in enumerate(chunk.seeds, chunk.first):
         first = number % len(players)
@@ -93,10 +93,10 @@ def _played(spec: GameSpec, players: list[Player], chunk: Chunk) -> list[Result]
     return results
 
 
-def _result(number: int, game: Game) -> Result:
+def _result(number: int, game: Game) -> Finished:
     turns = sum(isinstance(event, Played | Exchanged | Passed) for event in game.events)
     stopped = game.state.ended == "stopped"
-    return Result(by_player(number, game.scores), turns, stopped)
+    return Finished(by_player(number, game.scores), turns, stopped)
 
 
 def by_player(number: int, scores: tuple[int, ...]) -> tuple[int, ...]:
@@ -126,7 +126,7 @@ def whole_games(spec: GameSpec, names: Sequence[str]) -> WholeGames | None:
 
 def in_threads(
     games: WholeGames, players: int, seed: int, chunks: Sequence[Chunk], workers: int
-) -> Iterator[list[Result]]:
+) -> Iterator[list[Finished]]:
     """Yield the results of each chunk; the kernels let the threads run side by side."""
     from concurrent.futures import ThreadPoolExecutor
     from queue import SimpleQueue
@@ -138,7 +138,7 @@ def in_threads(
         yield from pool.map(partial(_inside, tables, players, seed), chunks)
 
 
-def _inside(tables: SimpleQueue[Table], players: int, seed: int, chunk: Chunk) -> list[Result]:
+def _inside(tables: SimpleQueue[Table], players: int, seed: int, chunk: Chunk) -> list[Finished]:
     table = tables.get()
     numbers = iter(table.play_many(seed, chunk.first, len(chunk.seeds)))
     tables.put(table)
@@ -146,5 +146,5 @@ def _inside(tables: SimpleQueue[Table], players: int, seed: int, chunk: Chunk) -
     for number in range(chunk.first, chunk.first + len(chunk.seeds)):
         scores = tuple(islice(numbers, players))
         turns, ended = next(numbers), next(numbers)
-        results.append(Result(by_player(number, scores), turns, ENDS[ended] == "stopped"))
+        results.append(Finished(by_player(number, scores), turns, ENDS[ended] == "stopped"))
     return results

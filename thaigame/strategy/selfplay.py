@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from thaigame.game.spec import GameSpec
-    from thaigame.strategy.runs import Result
+    from thaigame.strategy.runs import Finished
 
 _CHUNK: Final = 8
 _KERNEL_CHUNK: Final = 250
@@ -84,7 +84,7 @@ def selfplay(
         done = in_processes(spec, players, chunks, workers)
     else:
         done = in_threads(inside, len(players), seed, chunks, workers)
-    results: list[Result] = []
+    results: list[Finished] = []
     for some in done:
         results += some
         if progress is not None:
@@ -99,7 +99,7 @@ def _chunks(games: int, seed: int, size: int) -> list[Chunk]:
 
 
 def _summary(
-    players: tuple[str, ...], seed: int, results: list[Result], seconds: float
+    players: tuple[str, ...], seed: int, results: list[Finished], seconds: float
 ) -> SelfPlay:
     games = len(results)
     winners = [
