@@ -10,21 +10,13 @@ from thaigame import arguments
 from thaigame.errors import ArgumentError, StateError
 from thaigame.game import start, turns
 from thaigame.game.apply import Steps
-from thaigame.game.ending import count_own, let_pass, outcome_of, running, waited
-from thaigame.game.events import (
-    Adjusted,
-    Clocked,
-    Exchanged,
-    NoShow,
-    Passed,
-    Played,
-    Stopped,
-)
+from thaigame.game.ending import let_pass, outcome_of, running, waited
+from thaigame.game.events import Adjusted, Exchanged, Passed, Played
 from thaigame.game.moves import Challenge, Exchange, Pass, Play
-from thaigame.game.position import Pictured, Position
+from thaigame.game.position import Pictured
 from thaigame.game.spec import as_spec
 from thaigame.game.state import observe, position_of, with_at
-from thaigame.game.turns import must_go_on, must_sit, speaker
+from thaigame.game.turns import must_sit, speaker
 from thaigame.layouts.ruleset import ChallengeSystem
 from thaigame.texts import message
 
@@ -35,6 +27,7 @@ if TYPE_CHECKING:
     from thaigame.game.ending import Outcome
     from thaigame.game.events import Event, Names
     from thaigame.game.moves import HasPlay, Move
+    from thaigame.game.position import Position
     from thaigame.game.rules import Violation
     from thaigame.game.score import Score
     from thaigame.game.spec import GameLike, GameSpec
@@ -88,7 +81,7 @@ class Game(Pictured):
         arguments.a_list("names", names)
         arguments.whole("players", players, least=1)
         arguments.whole("seed", seed, least=0)
-        players = players if position is None else _players_of(spec, position)
+        players = players if position is None else start.players_of(spec, position)
         fewest, most = spec.rules.turn.players
         if not fewest <= players <= most:
             raise StateError(message("state.players", players=players, fewest=fewest, most=most))
@@ -163,7 +156,7 @@ class Game(Pictured):
         arguments.a_list("names", names)
         arguments.whole("players", players, least=1)
         game = object.__new__(cls)
-        players = players if position is None else _players_of(spec, position)
+        players = players if position is None else start.players_of(spec, position)
         game.spec, game.seed, game.start = spec, seed, position
         game.order, game.names = tuple(range(players)), tuple(names)
         game._state = start.replay(spec.layout, players, seed, events, position=position)
@@ -380,13 +373,7 @@ class Game(Pictured):
 
         *choose* gets the tiles that the opponent took and returns those for the bag.
         """
-
-        def request(steps: Steps) -> None:
-            must_go_on(steps)
-            must_sit(steps.state, player)
-            turns.overdraw(steps, player, count, choose)
-
-        self._do(request, now)
+        self._do(lambda steps: turns.overdraw(steps, player, count, choose), now)
 
     # -- the referee ------------------------------------------------------------------------------
 
@@ -395,16 +382,7 @@ class Game(Pictured):
 
         A pending play stands; each player loses the own rack.
         """
-
-        def request(steps: Steps) -> None:
-            must_go_on(steps)
-            if steps.state.pending is not None:
-                turns.accept(steps, speaker(steps.state, None))
-            if steps.state.ended is None:
-                steps.add(Stopped(reason))
-                count_own(steps)
-
-        self._do(request, now)
+        self._do(lambda steps: turns.stop(steps, reason), now)
 
     def adjust(
         self,
@@ -418,25 +396,14 @@ class Game(Pictured):
         """Change a clock or a score by the referee's word, also after the end."""
 
         def request(steps: Steps) -> None:
-            must_sit(steps.state, player)
-            total = steps.state.scores[player] + points
+            total = steps.state.scores[must_sit(steps.state, player)] + points
             steps.add(Adjusted(player, seconds, points, total=total, reason=reason))
 
         self._do(request, now)
 
     def late(self, player: int, seconds: int, *, now: int | None = None) -> None:
         """Note that *player* came *seconds* late: the clock has been running (C3)."""
-
-        def request(steps: Steps) -> None:
-            must_go_on(steps)
-            must_sit(steps.state, player)
-            if seconds <= 0:
-                raise StateError(message("state.late_by", seconds=seconds))
-            if not steps.state.clocks:
-                raise StateError(message("state.no_clock"))
-            steps.add(Clocked(player, steps.state.clocks[player] - seconds))
-
-        self._do(request, now)
+        self._do(lambda steps: turns.late(steps, player, seconds), now)
 
     def no_show(self, player: int, *, first_round: bool = False) -> None:
         """End the game because *player* did not come (C3).
@@ -444,15 +411,10 @@ class Game(Pictured):
         The others get the organiser's points and win; in a contest's first round they win without
         points, and the player is out.
         """
-
-        def request(steps: Steps) -> None:
-            must_go_on(steps)
-            must_sit(steps.state, player)
-            if any(isinstance(event, (Played, Exchanged, Passed)) for event in self._events):
-                raise StateError(message("state.begun"))
-            steps.add(NoShow(player, round_lost=not first_round))
-
-        self._do(request, None)
+        begun = any(isinstance(event, Played | Exchanged | Passed) for event in self._events)
+        self._do(
+            lambda steps: turns.no_show(steps, player, begun=begun, lost=not first_round), None
+        )
 
     # -- history --------------------------------------------------------------------------------
 
@@ -570,17 +532,3 @@ def new_game(
         now=now,
         position=position,
     )
-
-
-def _players_of(spec: GameSpec, position: Position) -> int:
-    """Return how many players *position* has; raise for one that *spec* cannot go on from."""
-    if not isinstance(position, Position):
-        told = message("arguments.position", value=arguments.shown(position))
-        raise ArgumentError(told, at="position")
-    if position.layout.name != spec.layout.name:
-        names = {"game": position.layout.name, "other": spec.layout.name}
-        raise ArgumentError(message("arguments.other_game", **names), at="position")
-    fault = next(iter(replace(position, layout=spec.layout).faults()), None)
-    if fault is not None:
-        raise StateError(message("state.position", fault=fault))
-    return len(position.scores)

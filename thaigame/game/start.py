@@ -6,11 +6,14 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from thaigame import arguments
 from thaigame.chance import Random
+from thaigame.errors import ArgumentError, StateError
 from thaigame.game.apply import Steps, apply, table_back
 from thaigame.game.events import Drew, StartDrawn
 from thaigame.game.position import Position
 from thaigame.game.state import state_of
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -24,6 +27,20 @@ if TYPE_CHECKING:
 def opening(layout: Layout, players: int, seed: int) -> State:
     """Return the state before anybody has drawn: all tiles in the bag, shaken (A12)."""
     return opening_from(Position.start(layout, players=players), seed)
+
+
+def players_of(spec: GameSpec, position: Position) -> int:
+    """Return how many players *position* has; raise for one that *spec* cannot go on from."""
+    if not isinstance(position, Position):
+        told = message("arguments.position", value=arguments.shown(position))
+        raise ArgumentError(told, at="position")
+    if position.layout.name != spec.layout.name:
+        names = {"game": position.layout.name, "other": spec.layout.name}
+        raise ArgumentError(message("arguments.other_game", **names), at="position")
+    fault = next(iter(replace(position, layout=spec.layout).faults()), None)
+    if fault is not None:
+        raise StateError(message("state.position", fault=fault))
+    return len(position.scores)
 
 
 def opening_from(position: Position, seed: int) -> State:

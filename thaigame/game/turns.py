@@ -15,17 +15,20 @@ from thaigame.chance import Random
 from thaigame.errors import IllegalMoveError, StateError
 from thaigame.game.apply import Steps, tell_lifted
 from thaigame.game.board import laid, words_made
-from thaigame.game.ending import due, end_if_due, restart
+from thaigame.game.ending import count_own, due, end_if_due, restart
 from thaigame.game.events import (
     Accepted,
     Challenged,
     ChallengeLost,
+    Clocked,
     Drew,
     Exchanged,
     Held,
+    NoShow,
     Overdrew,
     Passed,
     Played,
+    Stopped,
     TurnLost,
     Withdrawn,
 )
@@ -345,6 +348,8 @@ def overdraw(
     that from the rack without seeing them; *choose* gets those and returns the *count* that go to
     the bag; the last goes back (P13).
     """
+    must_go_on(steps)
+    must_sit(steps.state, player)
     state, tiles = steps.state, steps.layout.tiles
     bag = state.bag or ()
     drawn = [name for draw in state.drawn if draw.player == player for name in draw.tiles]
@@ -366,3 +371,36 @@ def overdraw(
             raise StateError(message("state.choose_overdrawn", count=count))
         returned = tuple(tiles.rack(chosen))
     steps.add(Overdrew(player, surplus, taken, returned))
+
+
+# -- the referee (C3, S12, T16)
+
+
+def stop(steps: Steps, reason: str) -> None:
+    """End the game: a pending play stands, and each player loses the own rack."""
+    must_go_on(steps)
+    if steps.state.pending is not None:
+        accept(steps, speaker(steps.state, None))
+    if steps.state.ended is None:
+        steps.add(Stopped(reason))
+        count_own(steps)
+
+
+def late(steps: Steps, player: int, seconds: int) -> None:
+    """Take the *seconds* that *player* came late off that player's clock."""
+    must_go_on(steps)
+    must_sit(steps.state, player)
+    if seconds <= 0:
+        raise StateError(message("state.late_by", seconds=seconds))
+    if not steps.state.clocks:
+        raise StateError(message("state.no_clock"))
+    steps.add(Clocked(player, steps.state.clocks[player] - seconds))
+
+
+def no_show(steps: Steps, player: int, *, begun: bool, lost: bool) -> None:
+    """End a game that has not *begun* because *player* did not come; *lost* is the round's."""
+    must_go_on(steps)
+    must_sit(steps.state, player)
+    if begun:
+        raise StateError(message("state.begun"))
+    steps.add(NoShow(player, round_lost=lost))
