@@ -11,6 +11,7 @@ from tests.games import begun
 from thaigame.drills import make
 from thaigame.errors import ArgumentError, ThaigameError
 from thaigame.spelling import analyse_all, homophones
+from thaigame.strategy import Random
 from thaigame.texts import LANGUAGES
 
 if TYPE_CHECKING:
@@ -52,6 +53,8 @@ WRONG: dict[str, tuple[Callable[[Any], object], list[Any]]] = {
         lambda count: thaigame.Generator(SCRABBLE).best(SCRABBLE.start(), count),
         [-1, "3", 2.0, None],
     ),
+    "a bound of chance": (lambda bound: Random(1).below(bound), [0, -1, (1 << 64) + 1]),
+    "things to choose from": (Random(1).choice, [(), [], ""]),
     "a language": (thaigame.use_language, ["fr", "", None, "EN"]),
     "a list of words to judge": (lambda words: thaigame.judge(SCRABBLE, words), ["CAT", "น้ำ"]),
     "a list of words to explain": (lambda words: thaigame.explain(SCRABBLE, words), ["CAT"]),

@@ -33,6 +33,13 @@ def whole(name: str, value: object, *, least: int) -> None:
         raise ArgumentError(told, at=name)
 
 
+def between(name: str, value: object, least: int, most: int) -> None:
+    """Raise ArgumentError where the argument *name* is no whole number from *least* to *most*."""
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        told = message("arguments.between", name=name, value=shown(value), least=least, most=most)
+        raise ArgumentError(told, at=name)
+
+
 def a_list(name: str, value: object) -> None:
     """Raise ArgumentError where the argument *name* is one text instead of a list of texts."""
     if isinstance(value, str | bytes):

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from thaigame.arguments import between
+
 if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
 
@@ -20,7 +22,7 @@ _GAMMA: Final = 0x9E3779B97F4A7C15
 
 
 class Random:
-    """SplitMix64; ``state`` is all of it, one 64-bit integer."""
+    """Chance that a seed repeats: SplitMix64; ``state`` is all of it, one 64-bit integer."""
 
     def __init__(self, seed: int) -> None:
         """Start from *seed*, any integer; only its low 64 bits count."""
@@ -35,7 +37,12 @@ class Random:
         return mixed ^ (mixed >> 31)
 
     def below(self, bound: int) -> int:
-        """Return a number from 0 to *bound* - 1, each as likely; *bound* from 1 to 2**64."""
+        """Return a number from 0 to *bound* - 1, each as likely.
+
+        *bound* goes from 1 to 2**64; raise ArgumentError for another.
+        """
+        if not 0 < bound <= 1 << 64:
+            between("bound", bound, 1, 1 << 64)
         mask = (1 << (bound - 1).bit_length()) - 1
         while True:
             value = self.next() & mask
@@ -43,7 +50,7 @@ class Random:
                 return value
 
     def choice(self, items: Sequence[T]) -> T:
-        """Return one of *items*, each as likely."""
+        """Return one of *items*, each as likely; raise ArgumentError where there is none."""
         return items[self.below(len(items))]
 
     def shuffle(self, items: MutableSequence[T]) -> None:

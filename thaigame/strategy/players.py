@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 class Player(Protocol):
     """Chooses a legal move for the player to move."""
 
-    def __call__(self, seen: Observation, random: Random) -> Play | Exchange | Pass:
+    def __call__(self, seen: Observation, random: Random, /) -> Play | Exchange | Pass:
         """Return the move; all chance comes from *random*, so that games can be repeated."""
 
 

@@ -4,6 +4,7 @@ from typing import Literal, TypeAlias
 Key: TypeAlias = Literal[
     "arguments.choice",
     "arguments.whole",
+    "arguments.between",
     "arguments.list",
     "arguments.move",
     "arguments.game",
