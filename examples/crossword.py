@@ -1,7 +1,4 @@
-"""A crossword of Thai words: ``crossword.py WORD WORD ...`` (the first lies in the middle).
-
-Words cross where they share a cell, so that ที่ crosses only another ที่.
-"""
+"""A crossword of Thai words, crossing where they share a cell: ``crossword.py WORD WORD ...``."""
 
 from __future__ import annotations
 
@@ -21,8 +18,8 @@ def squares(start: Place, way: Place, length: int) -> list[Place]:
 
 def fits(laid: Laid, word: tuple[thaigame.Cell, ...], start: Place, way: Place) -> bool:
     """Tell whether *word* touches others only where it crosses them."""
-    down, right = way
-    before, *line, after = squares((start[0] - down, start[1] - right), way, len(word) + 2)
+    (down, right), length = way, len(word) + 2
+    before, *line, after = squares((start[0] - down, start[1] - right), way, length)
     touching = before in laid or after in laid
     for at, cell in zip(line, word, strict=True):
         beside = (at[0] + right, at[1] + down), (at[0] - right, at[1] - down)
@@ -33,7 +30,7 @@ def fits(laid: Laid, word: tuple[thaigame.Cell, ...], start: Place, way: Place) 
 def build(words: list[str]) -> tuple[Laid, list[str]]:
     """Lay the *words* one after the other; return the squares, and the words without a place."""
     laid: Laid = {(0, column): cell for column, cell in enumerate(thaigame.cells(words[0]))}
-    left = []
+    left = list[str]()
     for text in words[1:]:
         word = thaigame.cells(text)
         places = (
@@ -52,8 +49,8 @@ def build(words: list[str]) -> tuple[Laid, list[str]]:
 
 
 if __name__ == "__main__":
-    given = sys.argv[1:] or ["โรงเรียน", "เรียนรู้", "รถไฟ", "นักเรียน"]
-    grid, unplaced = build([thaigame.canonical(word) for word in given])
+    words = sys.argv[1:] or ["โรงเรียน", "เรียนรู้", "รถไฟ", "นักเรียน"]
+    grid, unplaced = build(list(map(thaigame.canonical, words)))
     rows, columns = zip(*grid, strict=True)
     for row in range(min(rows), max(rows) + 1):
         line = (grid.get((row, column)) for column in range(min(columns), max(columns) + 1))

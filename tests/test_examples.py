@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 FOLDER = Path(__file__).parent.parent / "examples"
 PROGRAMS = sorted(FOLDER.glob("*.py"))
+API = "".join(path.read_text(encoding="utf-8") for path in FOLDER.parent.glob("docs/api/*.md"))
 
 
 def run(name: str, *arguments: str, typed: str = "") -> str:
@@ -46,7 +47,7 @@ def test_a_program_is_short_and_takes_only_public_names(path: Path) -> None:
     assert len(text.splitlines()) <= 60
     modules = re.findall(r"^(?:from|import) (thaigame[\w.]*)", text, re.MULTILINE)
     assert modules
-    assert [name for name in modules if name.count(".") > 1 or "._" in name] == []
+    assert [name for name in modules if f"`{name}`" not in API] == []
 
 
 def test_a_guess_is_answered_cell_by_cell() -> None:
@@ -147,6 +148,18 @@ def test_words_cross_where_they_share_a_cell() -> None:
     assert rows[0] == ["โ", "ร", "ง", "เ", "รี", "ย", "น"]
     assert [row[3] for row in rows[:5]] == ["เ", "รี", "ย", "น", "รู้"] or "รู้" in made
     assert rows[-1] == ["หาที่วางไม่ได้:", "ที่นี่"]
+
+
+def test_a_record_becomes_a_picture_a_turn_and_a_page(tmp_path: Path) -> None:
+    record = FOLDER.parent / "tests/data/gcg/game1.gcg"
+    assert not run("record_frames.py", str(record), str(tmp_path))
+    plays = re.findall(r"^>\w+: \S+ \w+ \S+ (\+\d+)", record.read_text("utf-8"), re.MULTILINE)
+    pictures = sorted(tmp_path.glob("*.svg"))
+    assert len(pictures) == len(plays)
+    counts = [path.read_text(encoding="utf-8").count("<use") for path in pictures]
+    assert counts[0] < counts[-1]
+    page = (tmp_path / "index.html").read_text(encoding="utf-8")
+    assert re.findall(r"'p\d: \S+ \S+ (\+\d+)'", page) == plays
 
 
 def test_a_language_of_ones_own_is_played_to_the_end() -> None:
