@@ -126,7 +126,7 @@ def test_a_kind_of_list_source_is_read_wherever_a_list_can_be_named(tmp_path: Pa
     copy.new("lexicon/dic.py", module)
     copy.before(
         "lexicon/catalogue.py",
-        "    return read_word_list(path).lexicon\n",
+        "    return read_word_list(path, alphabet=alphabet).lexicon\n",
         indent(choice, "    "),
     )
     (tmp_path / "own.dic").write_text("2\ncat/S\ndog\n", encoding="utf-8")
@@ -178,7 +178,11 @@ def test_an_event_is_kept_and_replayed_by_both_kinds_of_record(tmp_path: Path) -
     copy.before("game/events.py", '    "end-count": EndCount,\n', '    "missing": Missing,\n')
     copy.before("game/apply.py", "_EFFECTS: Final[", f"{effect}\n\n")
     copy.before("game/apply.py", "    ev.EndCount: _end_count,\n", "    ev.Missing: _missing,\n")
-    copy.before("game/game.py", "    NoShow,\n", "    Missing,\n")
+    copy.before(
+        "game/game.py",
+        "from thaigame.game.moves import Challenge",
+        "from thaigame.game.events import Missing\n",
+    )
     copy.before("game/game.py", "    # -- history -", indent(f"{request}\n", "    "))
     made = copy.runs(
         "from thaigame.game import Game, find_game\n"
