@@ -23,11 +23,18 @@ settings.register_profile(
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow],
 )
+# In the night examples differ each time, so what is said of their sizes would come and go.
 settings.register_profile(
     "nightly",
     max_examples=2000,
     deadline=None,
-    suppress_health_check=[HealthCheck.too_slow],
+    print_blob=True,
+    suppress_health_check=[
+        HealthCheck.too_slow,
+        HealthCheck.data_too_large,
+        HealthCheck.filter_too_much,
+        HealthCheck.large_base_example,
+    ],
 )
 settings.load_profile(os.environ.get("THAIGAME_TESTS", "ci"))
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from types import TracebackType
 
 _CLEARED: Final = b"\x1b[2J"
-_PATIENCE: Final = 60  # seconds until a program that says nothing is taken for hung
+_PATIENCE: Final = 300  # seconds until a program that says nothing is taken for hung
 
 
 class _Screen(pyte.Screen):
@@ -137,7 +137,7 @@ class Terminal:
         ready, _, _ = select.select([self._here], [], [], _PATIENCE)
         assert ready, f"the program hangs:\n{self.text}"
         try:
-            piece = os.read(self._here, 65536)
+            piece = os.read(self._here, 1)  # so that nothing is seen beyond what was waited for
         except OSError:  # the program has closed the terminal
             return False
         self.seen += piece

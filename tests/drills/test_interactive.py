@@ -68,9 +68,10 @@ def answered(path: Path, made: DrillSheet, *, right: bool) -> str:
     text = path.read_text(encoding="utf-8").replace("</body>", f"{program}</body>")
     path.write_text(text, encoding="utf-8")
     assert BROWSER is not None
-    call = [BROWSER, "--headless", "--no-sandbox", "--disable-gpu", "--dump-dom", path.as_uri()]
+    own = [f"--user-data-dir={path.parent / 'profile'}", "--disable-dev-shm-usage"]
+    call = [BROWSER, "--headless", "--no-sandbox", "--disable-gpu", *own, "--dump-dom"]
     return subprocess.run(
-        call, capture_output=True, check=True, encoding="utf-8", timeout=120
+        [*call, path.as_uri()], capture_output=True, check=True, encoding="utf-8", timeout=600
     ).stdout
 
 

@@ -42,7 +42,7 @@ def process(home: Path, program: str = ASK, **more: str) -> subprocess.Popen[str
 
 def answer(home: Path, program: str = ASK, **more: str) -> tuple[list[str], str]:
     running = process(home, program, **more)
-    out, err = running.communicate(timeout=60)
+    out, err = running.communicate(timeout=300)
     assert running.returncode == 0, err
     return out.split(), err
 
@@ -98,7 +98,7 @@ def test_a_damaged_file_is_built_again(tmp_path: Path, damage: object) -> None:
 
 def test_processes_that_build_at_once_all_get_the_list_and_leave_one_file(tmp_path: Path) -> None:
     running = [process(tmp_path) for _ in range(4)]
-    outputs = [each.communicate(timeout=60) for each in running]
+    outputs = [each.communicate(timeout=300) for each in running]
     digest = find_lexicon("orst").sha256
     assert {(out.split()[2], err) for out, err in outputs} == {(digest, "")}
     assert len(cached_files(tmp_path)) == 1
@@ -112,7 +112,7 @@ def test_a_process_that_is_killed_while_it_builds_harms_no_later_one(tmp_path: P
         "pathlib.Path.replace = lambda *_: os._exit(9)\n"
         "find_lexicon('orst')\n",
     )
-    killed.communicate(timeout=60)
+    killed.communicate(timeout=300)
     assert killed.returncode == 9
     assert answer(tmp_path)[0][2] == find_lexicon("orst").sha256
 
