@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from thaigame.errors import DrillError
+from thaigame.lexicon import find_lexicon
 from thaigame.spelling import (
     ATTRIBUTES,
     HIGH,
@@ -127,13 +128,45 @@ def test_homophones_are_grouped_by_sound_and_not_by_letters() -> None:
     assert homophones(words) == (("ค่า", "ข้า", "ฆ่า"), ("การ", "กาน", "กาฬ"), ("รถ", "รส"))
 
 
-def test_a_kept_analysis_is_the_fresh_one(tmp_path: Path) -> None:
-    words = ["ตลาด", "คุ๊กกี้", "แสลง", "ตากลม", "มด"]
+# Each way in which an analysis can end: sure with one reading and with two, unsure with the best
+# guess, an abbreviation without any, and each kind of fault.
+ENDS = {
+    "sure": ("ตลาด", "มด"),
+    "two readings": ("ตากลม",),
+    "a guess": ("กกก",),
+    "nothing": ("สค.", "น.ส. ๓", "หา…ไม่"),
+    "faults": ("คุ๊กกี้", "", "กา\nมา", "กา\tมา", "\ud800", "cat", "กกกกกกก์์", "ก|ก-ก"),
+}
+
+
+def test_a_kept_analysis_is_the_fresh_one_however_it_ends(tmp_path: Path) -> None:
+    assert all(analyse(word).sure for word in ENDS["sure"])
+    assert all(len(analyse(word).readings) == 2 for word in ENDS["two readings"])
+    assert all(not analyse(word).sure and analyse(word).readings for word in ENDS["a guess"])
+    assert all(
+        (analyse(word).readings, analyse(word).fault) == ((), None) for word in ENDS["nothing"]
+    )
+    assert all(analyse(word).fault for word in ENDS["faults"])
+    words = [word for some in ENDS.values() for word in some]
     fresh = analyse_list(words)
     first = analyse_list(words, folder=tmp_path)
     assert len(list(tmp_path.iterdir())) == 1
     assert dict(analyse_list(words, folder=tmp_path)) == first == fresh
     assert list(first) == words
+
+
+def test_two_lists_that_look_alike_when_joined_are_kept_apart(tmp_path: Path) -> None:
+    for words in (["กา\nมา"], ["กา", "มา"], ["กา,มา"], ['กา", "มา']):
+        for _ in ("made", "kept"):
+            assert list(analyse_list(words, folder=tmp_path)) == words
+    assert len(list(tmp_path.iterdir())) == 4
+
+
+@pytest.mark.nightly
+def test_the_kept_analysis_of_the_whole_list_is_the_fresh_one(tmp_path: Path) -> None:
+    words = find_lexicon("orst").words
+    fresh = analyse_list(words, folder=tmp_path)
+    assert dict(analyse_list(words, folder=tmp_path)) == fresh
 
 
 def test_a_kept_file_that_is_damaged_is_made_again(tmp_path: Path) -> None:

@@ -74,7 +74,7 @@ class _Kept(Mapping[str, Analysis]):
         return Analysis(
             word,
             sure=sure == "1",
-            readings=tuple([tuple(reading.split("-")) for reading in readings.split("|")]),
+            readings=tuple([tuple(each.split("-")) for each in readings.split("|") if each]),
             syllables=tuple([self._syllables[int(n)] for n in numbers.split()]),
             places=tuple([tuple(map(int, place.split())) for place in places.split(",") if place]),
         )
@@ -91,7 +91,7 @@ def _fresh(words: tuple[str, ...], options: Options) -> dict[str, Analysis]:
 
 
 def _digest(words: tuple[str, ...], options: Options) -> str:
-    digest = sha256("\n".join((*words, options.am_ai_ao, str(options.vowels))).encode())
+    digest = sha256(json.dumps([words, astuple(options)]).encode())
     code = sorted(Path(__file__).parent.glob("*.py"))
     for path in [*code, *sorted((data_folder("lexicon") / "spelling").iterdir())]:
         digest.update(path.read_bytes())
