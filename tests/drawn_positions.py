@@ -11,6 +11,7 @@ from tests.random_positions import random_play
 from thaigame.game.playable import faces_needed, game_cells
 from thaigame.game.spec import GameSpec, find_game
 from thaigame.layouts import find_layout
+from thaigame.layouts.grid import Grid
 from thaigame.layouts.tiles import BLANK
 from thaigame.lexicon import Lexicon
 from thaigame.movegen.generator import Generator
@@ -76,16 +77,37 @@ def drawn_lexicon(name: str, random: Random, size: int) -> Lexicon:
     return Lexicon.from_words([word for family in order for word in family][:size])
 
 
+def middle(grid: Grid, side: int) -> Grid:
+    """Return the *side* x *side* squares in the middle of a board as a board."""
+    squares = [
+        grid.square(row, column)
+        for row in range((grid.rows - side) // 2, (grid.rows + side) // 2)
+        for column in range((grid.columns - side) // 2, (grid.columns + side) // 2)
+    ]
+    premiums = tuple(grid.premiums[at] for at in squares if at is not None)
+    return Grid(side, side, premiums, squares.index(grid.centre))
+
+
 def positions(
-    variant: str, seed: int, *, words: int = 30, turns: int = 3
+    variant: str,
+    seed: int,
+    *,
+    words: int = 30,
+    turns: int = 3,
+    side: int | None = None,
+    rack: int | None = None,
 ) -> Iterator[tuple[GameSpec, Position]]:
     """Yield the positions of a game over a drawn lexicon, the mover's rack known.
 
     The first word is made of twice as many tiles as a rack holds, so that there is one. Then come
-    legal plays, with a phony now and then that stands.
+    legal plays, with a phony now and then that stands. A *side* takes that much of the middle of
+    the board, *rack* says how many tiles are on the rack, where both are the game's own but for
+    one tile: what tries every word at every square is some hundred times as fast with less.
     """
     random = Random(seed)
     layout = layout_of(variant)
+    if side is not None:
+        layout = replace(layout, grid=middle(layout.grid, side))
     spec = GameSpec(layout, drawn_lexicon(variant.split(",", maxsplit=1)[0], random, words))
     generator = Generator(spec)
     size = layout.rules.play.rack_size
@@ -100,7 +122,8 @@ def positions(
             position = replace(spec.after(opened, random.choice(fit)), racks=(None, None))
             break
     for turn in range(turns):
-        position = replace(position, racks=(_drawn(spec, size - 1, random), None))
+        drawn = _drawn(spec, size - 1 if rack is None else rack, random)
+        position = replace(position, racks=(drawn, None))
         yield spec, position
         plays = generator.plays(position)
         place = random_play(position, random) if turn == 1 else None

@@ -35,17 +35,17 @@ if TYPE_CHECKING:
     Trial = Callable[[Random], Counter[str]]
 
 SHARES: Final[dict[Trial, float]] = {
-    whole_game: 4,
+    whole_game: 3,
     mutated_record: 2,
     mutated_line: 1,
     mutated_layout: 1,
-    mutated_list: 1,
+    mutated_list: 0.5,
     mutated_workbook: 0.5,
-    hidden_state: 2,
+    hidden_state: 1,
     kernel_and_reference: 2,
     killed_while_saving: 1,
     killed_while_building: 1,
-    damaged_cache: 1,
+    damaged_cache: 1.5,
 }
 """Every trial, and its share of the time."""
 

@@ -2,52 +2,33 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-import subprocess
-import sys
 import time
 from collections import Counter
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from tests.soak.texts import mutated
-from tests.soak.worker import ANSWERS
+from tests.soak.worker import ANSWERS, answering
 
 if TYPE_CHECKING:
     from random import Random
 
-ROOT: Final = Path(__file__).parents[2]
-
 _whole = TemporaryDirectory(prefix="soak-cache-")
-
-
-def command(*arguments: str) -> list[str]:
-    """Return the call of a worker."""
-    return [sys.executable, "-m", "tests.soak.worker", *arguments]
-
-
-def environment(folder: Path) -> dict[str, str]:
-    """Return the environment of a process that keeps its caches in *folder*."""
-    return {**os.environ, "THAIGAME_CACHE": str(folder), "PYTHONPATH": str(ROOT)}
 
 
 def answer(kind: str, folder: Path) -> str:
     """Return what a process of its own answers."""
-    done = subprocess.run(
-        command(kind),
-        cwd=ROOT,
-        env=environment(folder),
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    assert "Traceback" not in done.stderr, done.stderr
-    return done.stdout
+    with TemporaryDirectory() as there:
+        file = Path(there) / "answer"
+        process = answering(kind, folder, file)
+        process.join()
+        told = file.with_suffix(".err").read_text(encoding="utf-8")
+        assert process.exitcode == 0, told
+        assert "Traceback" not in told, told
+        return file.read_text(encoding="utf-8")
 
 
 @cache

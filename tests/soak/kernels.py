@@ -19,7 +19,14 @@ def kernel_and_reference(random: Random) -> Counter[str]:
     counts: Counter[str] = Counter()
     variant = random.choice(sorted(VARIANTS))
     twin: Twin = "native" if has("native") and random.random() < 0.9 else "plain"
-    for spec, position in positions(variant, random.getrandbits(32), words=random.choice((20, 40))):
+    drawn = positions(
+        variant,
+        random.getrandbits(32),
+        words=random.choice((8, 16)),
+        side=random.choice((5, 7)),
+        rack=random.choice((3, 4, 5)),
+    )
+    for spec, position in drawn:
         counts["plays"] += len(agreed(spec, position, twin))
-        counts["positions"] += 1
+        counts[f"positions of {variant}"] += 1
     return counts

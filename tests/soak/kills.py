@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 import time
 from collections import Counter
 from pathlib import Path
@@ -10,8 +9,8 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from tests.random_records import record
-from tests.soak.caches import ROOT, answer, command, environment, whole
-from tests.soak.worker import ANSWERS
+from tests.soak.caches import answer, whole
+from tests.soak.worker import ANSWERS, answering, saving
 from thaigame.layouts import find_layout
 from thaigame.notation import load_record, save_record
 
@@ -31,17 +30,15 @@ def killed_while_saving(random: Random) -> Counter[str]:
             save_record(game, source)
         target = Path(there) / "saved" / f"game{suffix}"
         target.parent.mkdir()
-        call = command("save", *map(str, [*sources, target]))
-        with subprocess.Popen(
-            call, cwd=ROOT, env=environment(Path(there)), stdout=subprocess.PIPE
-        ) as process:
-            assert process.stdout is not None
-            assert process.stdout.readline() == b"saved\n"
-            for _ in range(random.randint(0, 5)):
-                assert load_record(target) in made
-                counts["read while saved"] += 1
-            time.sleep(random.random() / 20)
-            process.kill()
+        process = saving(sources[0], sources[1], target)
+        while not target.exists():
+            assert process.is_alive()
+        for _ in range(random.randint(0, 5)):
+            assert load_record(target) in made
+            counts["read while saved"] += 1
+        time.sleep(random.random() / 50)
+        process.kill()
+        process.join()
         assert load_record(target) in made
         counts["killed"] += 1
         counts["left something beside"] += len(list(target.parent.iterdir())) > 1
@@ -56,11 +53,15 @@ def killed_while_building(random: Random) -> Counter[str]:
     _, right, lasts = whole(kind)
     with TemporaryDirectory() as there:
         folder = Path(there) / "cache"
-        with subprocess.Popen(
-            command(kind), cwd=ROOT, env=environment(folder), stdout=subprocess.DEVNULL
-        ) as process:
-            time.sleep(lasts * random.uniform(0.5, 1.0))
-            process.kill()
+        process = answering(kind, folder, Path(there) / "answer")
+        if random.random() < 0.5:  # once it writes, or anywhen
+            while process.is_alive() and not (folder.exists() and any(folder.iterdir())):
+                pass
+            time.sleep(random.random() / 500)
+        else:
+            time.sleep(lasts * random.uniform(0.2, 1.0))
+        process.kill()
+        process.join()
         found = len(list(folder.iterdir())) if folder.exists() else 0
         assert answer(kind, folder) == right
-    return Counter({"killed": 1, "had begun to write": found > 0})
+    return Counter({f"killed at {kind}": 1, "had begun to write": found > 0})
