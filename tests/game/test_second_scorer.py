@@ -148,8 +148,13 @@ def _runs(board: dict[Spot, list[Piece]]) -> Iterator[list[Spot]]:
                 yield run
 
 
-def second_score(name: str, position: Position, play: Play, *, every: bool, printed: bool) -> int:
-    """Return the play's score, added up from the rules."""
+def second_score(
+    name: str, position: Position, play: Play, *, every: str = "", printed: bool, main: int = 1
+) -> int:
+    """Return the play's score, added up from the rules.
+
+    *every* has the targets of premiums that count for every tile, *main* multiplies the main word.
+    """
     table = _table(name)
     width = position.layout.grid.columns
     board = _pieces(name, position, play)
@@ -159,32 +164,34 @@ def second_score(name: str, position: Position, play: Play, *, every: bool, prin
         if stack is not None:
             bases.setdefault(divmod(square, width), stack.cell.base)
     total = Fraction(table.bonus.get(sum(len(lay.tiles) for lay in play.lays), 0))
-    for run in _runs(board):
-        if not changed & set(run):
-            continue
+    found = [run for run in _runs(board) if changed & set(run)]
+    main_run = next((run for run in found if changed <= set(run)), None)
+    for run in found:
         plain = with_letters = 0
         times = 1
         for spot in run:
             for piece in board[spot]:
-                counts = piece.is_new or every
                 plain += piece.points
+                counts = piece.is_new or "letter" in every
                 with_letters += piece.points * (table.letter.get(spot, 1) if counts else 1)
-                if piece.is_letter and counts:
+                if piece.is_letter and (piece.is_new or "word" in every):
                     times *= table.word.get(spot, 1)
         word = plain * times + with_letters - plain if printed else with_letters * times
         if table.doubler and bases[run[-1]] == table.doubler:
             word *= 2
-        total += word
+        total += word * (main if run == main_run else 1)
     return int(total)
 
 
 def _agree(name: str, layout: Layout, seeds: range) -> int:
-    every = layout.rules.play.premiums_apply_to == "all_tiles"
+    premiums = {"new_tiles": "", "all_tiles": "letter word", "letters_stay": "letter"}
+    every = premiums[layout.rules.play.premiums_apply_to]
+    main = layout.rules.play.main_word_factor
     printed = layout.rules.play.word_premium_on == "printed_points"
     compared = 0
     for seed in seeds:
         for position, play in turns(layout, seed):
-            expected = second_score(name, position, play, every=every, printed=printed)
+            expected = second_score(name, position, play, every=every, printed=printed, main=main)
             assert score(position, play).total == expected, (seed, play)
             compared += 1
     return compared
@@ -203,9 +210,13 @@ def test_both_scorers_agree_on_random_plays(name: str) -> None:
         ("primary", "premiums_apply_to", "all_tiles"),
         ("kumkom", "premiums_apply_to", "all_tiles"),
         ("crossing", "word_premium_on", "printed_points"),
+        ("scrabble", "premiums_apply_to", "letters_stay"),
+        ("crossing", "premiums_apply_to", "letters_stay"),
+        ("scrabble", "main_word_factor", 2),
+        ("crossing", "main_word_factor", 3),
     ],
 )
-def test_both_scorers_agree_under_the_options(name: str, option: str, value: str) -> None:
+def test_both_scorers_agree_under_the_options(name: str, option: str, value: Any) -> None:
     assert _agree(name, game(name, **{option: value}).layout, range(20)) >= 60
 
 

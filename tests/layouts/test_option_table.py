@@ -38,7 +38,7 @@ GAMES_OWN: dict[str, tuple[object, ...]] = {
 TOO_MUCH = {
     "play.rack_size 1": "bonus_over_rack",
     "play.rack_size 50": "few_tiles",
-    "play.first_play_squares 26": "first_play",
+    "play.first_play_squares 40": "first_play",
     "turn.players (100, 100)": "few_tiles",
     "tiers ()": "no_base_tier",
     "tiers ('upper',)": "no_base_tier",

@@ -16,7 +16,7 @@ from thaigame.game.board import Stack, laid
 from thaigame.game.position import Position
 from thaigame.layouts import find_layout, layout_names
 from thaigame.layouts.grid import COLOURS as NAMES
-from thaigame.layouts.grid import COLUMN_LETTERS
+from thaigame.layouts.grid import COLUMN_NAMES
 from thaigame.layouts.tiles import Tile
 from thaigame.notation import parse_move, parse_rack
 from thaigame.render import board_size, board_svg, position_svg, position_text
@@ -95,7 +95,7 @@ def test_every_square_has_its_name_in_words_and_tells_it_on_touch(game: str) -> 
     names = labels(svg)
     assert len(names) == layout.grid.size
     assert names[0].startswith("A1: ")
-    assert names[-1].startswith(f"{COLUMN_LETTERS[layout.grid.columns - 1]}{layout.grid.rows}: ")
+    assert names[-1].startswith(f"{COLUMN_NAMES[layout.grid.columns - 1]}{layout.grid.rows}: ")
     root = ET.fromstring(svg)  # noqa: S314
     titles = [group.findtext("{*}title") for group in root.findall("{*}g[@role='img']")]
     assert titles == names

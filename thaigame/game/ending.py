@@ -39,14 +39,24 @@ class Outcome:
         return tuple(seat for seat, score in enumerate(self.scores) if score == most)
 
 
-def outcome_of(state: State) -> Outcome | None:
-    """Return the outcome, or None while the game goes on."""
+def outcome_of(state: State, rules: EndRules) -> Outcome | None:
+    """Return the outcome, or None while the game goes on.
+
+    Who is absent or too long over time cannot win, unless that is everybody.
+    """
     if state.ended is None:
         return None
     present = [seat for seat in range(state.players) if seat != state.absent]
-    most = max(state.scores[seat] for seat in present)
-    best = [seat for seat in present if state.scores[seat] == most]
+    in_time = [seat for seat in present if not _is_too_late(state, seat, rules)] or present
+    most = max(state.scores[seat] for seat in in_time)
+    best = [seat for seat in in_time if state.scores[seat] == most]
     return Outcome(state.ended, best[0] if len(best) == 1 else None, state.scores)
+
+
+def _is_too_late(state: State, seat: int, rules: EndRules) -> bool:
+    """Return whether the time over the clock costs the game."""
+    allowed = rules.overtime_loss_minutes * MINUTE
+    return bool(allowed and state.clocks) and state.clocks[seat] < -allowed
 
 
 def left(layout: Layout, names: Iterable[str]) -> int:
@@ -91,11 +101,16 @@ def restart(steps: Steps) -> None:
 
 
 def count_out(steps: Steps, player: int) -> None:
-    """Give *player*, who went out, the others' tiles times the game's factor."""
-    factor = steps.layout.rules.end.out_factor
-    for owner in range(steps.state.players):
-        if owner != player:
-            _count(steps, player, owner, factor)
+    """Give *player*, who went out, the others' tiles times the game's factor.
+
+    Where the game says so, each of the others then loses the own tiles' points.
+    """
+    rules = steps.layout.rules.end
+    others = [seat for seat in range(steps.state.players) if seat != player]
+    for owner in others:
+        _count(steps, player, owner, rules.out_factor)
+    for owner in others if rules.others_lose else ():
+        _count(steps, owner, owner, -1)
     count_time(steps)
 
 

@@ -247,7 +247,7 @@ class Game(Pictured):
 
     def outcome(self) -> Outcome | None:
         """Return how the game ended, None while it goes on; a pending play keeps it going."""
-        return outcome_of(self._state)
+        return outcome_of(self._state, self.spec.rules.end)
 
     # -- what only the table's owner may see --------------------------------------------------
 

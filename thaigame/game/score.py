@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain, repeat
 from typing import TYPE_CHECKING
 
 from thaigame.game.board import laid, words_made
@@ -83,17 +84,22 @@ def score(position: Position, play: Play) -> Score:
     layout = position.layout
     board, _ = laid(position.board, play, layout.tiles)
     new = {lay.square: lay.tiles for lay in play.lays if lay.tiles}
+    factors = chain((layout.rules.play.main_word_factor,), repeat(1))
+    made = words_made(board, play, layout.grid)
     words = tuple(
-        _word_score(layout, board, word, new) for word in words_made(board, play, layout.grid)
+        _word_score(layout, board, word, new, factor)
+        for word, factor in zip(made, factors, strict=False)
     )
     return Score(words, layout.rules.play.bonus.get(len(play.tiles), 0))
 
 
 def _word_score(
-    layout: Layout, board: Board, word: Word, new: Mapping[int, tuple[Tile, ...]]
+    layout: Layout, board: Board, word: Word, new: Mapping[int, tuple[Tile, ...]], own_factor: int
 ) -> WordScore:
+    """Return what a word scores; *own_factor* multiplies it beside what stands on the board."""
     rules, grid = layout.rules.play, layout.grid
-    every_tile = rules.premiums_apply_to == "all_tiles"
+    counting = {"letter": rules.premiums_apply_to != "new_tiles"}
+    counting["word"] = rules.premiums_apply_to == "all_tiles"
     lines: list[Line] = []
     printed, factor, factor_names = 0, 1, []
     for square in word.squares:
@@ -105,9 +111,8 @@ def _word_score(
         for tile in stack.tiles:
             face = layout.tiles.face(tile)
             points = 0 if face is None else face.points
-            counts = every_tile or tile in fresh
             times, name = 1, ""
-            if premium is not None and counts:
+            if premium is not None and (counting[premium.target] or tile in fresh):
                 if premium.target == "letter":
                     times, name = premium.factor, _premium_name(premium)
                 elif face is not None and face.tier == "base":
@@ -127,6 +132,11 @@ def _word_score(
         total += added
     if is_doubled(word.cells, rules):
         lines.append(Line("", word.text, "", total, f"{rules.doubler} x2", 2, total))
+        total += total
+    if own_factor > 1:
+        added = total * (own_factor - 1)
+        name = f"main word x{own_factor}"
+        lines.append(Line("", word.text, "", total, name, own_factor, added))
     names = tuple(grid.name(square) for square in word.squares)
     return WordScore(word.text, names, tuple(lines))
 

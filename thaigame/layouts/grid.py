@@ -6,12 +6,19 @@ and notation name it by column letter and row number from 1: H8.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 from typing import Final, Literal, NamedTuple
 
-COLUMN_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+LONGEST_SIDE: Final = 40
+"""Squares of the longest row or column a board may have."""
+
+_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+COLUMN_NAMES: Final = (*_LETTERS, *(f"A{letter}" for letter in _LETTERS))[:LONGEST_SIDE]
+"""The names of the columns: A to Z, then AA, AB, as spreadsheets have them."""
 
 COLOURS: Final = (
     "red",
@@ -25,6 +32,9 @@ COLOURS: Final = (
     "purple",
 )
 """The colours a premium square can have; pictures know these names."""
+
+
+_square_name = re.compile(r"([A-Za-z]{1,2})([0-9]+)|([0-9]+)([A-Za-z]{1,2})").fullmatch
 
 
 class Direction(Enum):
@@ -73,17 +83,18 @@ class Grid:
     def name(self, square: int) -> str:
         """Return the square's name: ``H8``."""
         row, column = divmod(square, self.columns)
-        return f"{COLUMN_LETTERS[column]}{row + 1}"
+        return f"{COLUMN_NAMES[column]}{row + 1}"
 
     def parse(self, name: str) -> int | None:
         """Return the square called *name* (``H8``, ``h8`` or ``8H``), or None."""
-        text = name.strip().upper()
-        letter, digits = (text[:1], text[1:]) if text[:1].isalpha() else (text[-1:], text[:-1])
-        if letter not in COLUMN_LETTERS or not (digits.isascii() and digits.isdecimal()):
+        found = _square_name(name.strip())
+        if found is None:
             return None
-        if not letter or len(digits) > len(str(self.rows)):
+        column = (found[1] or found[4]).upper()
+        digits = found[2] or found[3]
+        if column not in COLUMN_NAMES or len(digits) > len(str(self.rows)):
             return None
-        return self.square(int(digits) - 1, COLUMN_LETTERS.index(letter))
+        return self.square(int(digits) - 1, COLUMN_NAMES.index(column))
 
     def step(self, square: int, direction: Direction, count: int = 1) -> int | None:
         """Return the square *count* further along, or None off the board."""

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any, Final, cast, get_args
 
 from thaigame.layouts.alphabet_reader import THAI, read_alphabet
-from thaigame.layouts.grid import COLOURS, COLUMN_LETTERS, Grid, Premium
+from thaigame.layouts.grid import COLOURS, COLUMN_NAMES, LONGEST_SIDE, Grid, Premium
 from thaigame.layouts.layout import TABLES, Layout, Origin, Provenance
 from thaigame.layouts.ruleset import COMMON_RULES, OPTIONS, SECTIONS, TOPICS, RuleSet
 from thaigame.layouts.sections import Section
@@ -27,7 +27,7 @@ PLAIN: Final = "."
 
 _LONGEST_NOTE: Final = 10_000
 _FEWEST: Final = 2
-_MOST: Final = len(COLUMN_LETTERS)
+_MOST: Final = LONGEST_SIDE
 _NAME: Final = re.compile(r"[a-z0-9][a-z0-9-]*")
 
 
@@ -200,7 +200,7 @@ def _board(board: Section) -> Grid | None:
     for index, row in enumerate(rows):
         for column, ch in enumerate(row):
             if ch != PLAIN and ch not in legend:
-                place = f"{COLUMN_LETTERS[column]}{index + 1}" if column < _MOST else column + 1
+                place = f"{COLUMN_NAMES[column]}{index + 1}" if column < _MOST else column + 1
                 board.fault("layouts.no_legend", "rows", index, ch=ch, square=place)
         premiums.extend(legend.get(ch) for ch in row[:columns])
     if any(len(row) != columns for row in rows) or columns > _MOST:
@@ -233,7 +233,7 @@ def _legend(board: Section) -> dict[str, Premium]:
 
 
 def _rows(value: object) -> tuple[str, ...]:
-    """Take the rows of a board of at least 2x2 and at most 26x26 squares."""
+    """Take the rows of a board of at least 2x2 and at most 40x40 squares."""
     if (
         not isinstance(value, list)
         or not all(isinstance(row, str) for row in value)

@@ -40,7 +40,7 @@ counted up."""
 
 SaraAm = Literal["whole", "split"]
 Tier = Literal["base", "upper", "lower"]
-PremiumTiles = Literal["new_tiles", "all_tiles"]
+PremiumTiles = Literal["new_tiles", "all_tiles", "letters_stay"]
 WordPremiumOn = Literal["after_letter_premiums", "printed_points"]
 Kept = Literal["words_made", "main_word"]
 Yamok = Literal["any_word", "listed"]
@@ -71,7 +71,7 @@ class PlayRules:
         said("tiles on a full rack",
              "จำนวนเบี้ยเต็มแป้น")))
     first_play_squares: int = field(default=2, metadata=option(
-        whole(1, 26), "A2 T2", "legality",
+        whole(1, 40), "A2 T2", "legality",
         said("fewest squares of the first play of an empty board",
              "จำนวนช่องอย่างน้อยของคำแรกบนกระดานว่าง")))
     bonus: Mapping[int, int] = field(default_factory=dict, metadata=option(
@@ -80,12 +80,18 @@ class PlayRules:
              "จำนวนเบี้ยที่ลงในตาเดียว กับคะแนนที่บวกเพิ่มหลังคูณทั้งหมดแล้ว")))
     premiums_apply_to: PremiumTiles = field(default="new_tiles", metadata=option(
         one_of(*get_args(PremiumTiles)), "S2 P8 K19", "score",
-        said("whether a premium counts for newly laid tiles only, or for every tile of the word",
-             "ช่องพิเศษคูณเฉพาะเบี้ยที่เพิ่งลง (new_tiles) หรือทุกตัวในคำ (all_tiles)")))
+        said("whether a premium counts for newly laid tiles only, for every tile of the word, or a "
+             "letter premium for every tile and a word premium for new tiles only",
+             "ช่องพิเศษคูณเฉพาะเบี้ยที่เพิ่งลง (new_tiles) ทุกตัวในคำ (all_tiles) หรือช่องคูณตัวอักษรคูณทุกตัว"
+             "แต่ช่องคูณคำคูณเฉพาะเบี้ยที่เพิ่งลง (letters_stay)")))
     word_premium_on: WordPremiumOn = field(default="after_letter_premiums", metadata=option(
         one_of(*get_args(WordPremiumOn)), "A4 T7", "score",
         said("whether a word premium multiplies the sum with letter premiums or the printed points",
              "ช่องคูณคำคูณผลรวมหลังคูณตัวอักษรแล้ว หรือคูณคะแนนที่พิมพ์บนเบี้ย")))
+    main_word_factor: int = field(default=1, metadata=option(
+        whole(1, 10), "A4", "score",
+        said("what the main word of a play is multiplied by, after its premiums",
+             "ตัวคูณของคำหลักในแต่ละตา คูณหลังคิดช่องพิเศษแล้ว")))
     lift: bool = field(default=False, metadata=option(
         flag(), "P7 K8", "turns",
         said("old words are lifted after a play",
@@ -174,6 +180,10 @@ class EndRules:
         whole(0, 100), "P14 C13 K15 T15 S13", "end",
         said("what the others' tiles are multiplied by for who goes out",
              "ตัวคูณคะแนนเบี้ยที่เหลือของคนอื่น ซึ่งผู้ลงเบี้ยหมดก่อนได้รับ")))
+    others_lose: bool = field(default=False, metadata=option(
+        flag(), "A15", "end",
+        said("when a player goes out, the others also lose the points of their own tiles",
+             "เมื่อมีผู้ลงเบี้ยหมด ผู้เล่นคนอื่นเสียคะแนนเท่าเบี้ยที่เหลือของตนด้วย")))
     clock_seconds: int = field(default=0, metadata=option(
         whole(), "C2 K14 T17", "end",
         said("each side's time in seconds; 0: no clock",
@@ -186,6 +196,10 @@ class EndRules:
         one_of(*get_args(OvertimeMinutes)), "T17", "end",
         said("whether a started minute counts or only full ones",
              "นับนาทีที่เริ่มแล้ว (started) หรือเฉพาะนาทีที่ครบ (full)")))
+    overtime_loss_minutes: int = field(default=0, metadata=option(
+        whole(), "A13", "end",
+        said("who is more than so many minutes over time loses, whatever the score; 0: nobody does",
+             "ผู้ที่ใช้เวลาเกินมากกว่าจำนวนนาทีนี้แพ้ ไม่ว่าได้คะแนนเท่าใด; 0 คือไม่มีการปรับแพ้")))
     no_show_points: int = field(default=100, metadata=option(
         whole(), "C3", "end",
         said("the winner's points when the opponent does not come",

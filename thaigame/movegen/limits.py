@@ -129,13 +129,31 @@ def most_points(layout: Layout, laid: int) -> tuple[int, int, int, int]:
     return main, times, cross, doubling * main * times + cross + bonus + MOST_LEAVE
 
 
+_COUNTED: Final[Mapping[str, Collection[object]]] = {
+    "play.premiums_apply_to": ("new_tiles", "all_tiles"),
+    "play.main_word_factor": (1,),
+}
+"""Values of options by which the kernel for all games counts; at others it only searches."""
+
+
 def counts_points(layout: Layout) -> bool:
     """Return whether the kernel for all games counts the points of *layout*'s plays.
 
     Where it cannot, their scores are those of the game's scorer.
     """
     dearest = max(face.points for kind in layout.tiles.kinds for face in kind.faces)
-    return dearest < 1 << 29 and most_points(layout, CELLS.rack)[3] <= MOST_POINTS
+    if dearest >= 1 << 29 or any(_uncounted(layout)):
+        return False
+    return most_points(layout, CELLS.rack)[3] <= MOST_POINTS
+
+
+def _uncounted(layout: Layout) -> Iterator[Message]:
+    """Yield the options by which the kernel for all games finds plays and does not count them."""
+    for key, known in _COUNTED.items():
+        option = OPTIONS[key]
+        value = option.of(layout.rules)
+        if value not in known:
+            yield message("kernel.option", option=key, value=str(option.takes.plain(value)))
 
 
 def leave_value(leaves: Callable[[Rack], float], rack: Rack) -> int:
@@ -194,7 +212,9 @@ def _of_letters(layout: Layout) -> Iterator[Message]:
 def _of_table(layout: Layout) -> Iterator[Message]:
     if LETTERS.faults(layout):
         yield from CELLS.faults(layout)
-        if not counts_points(layout):
+        uncounted = tuple(_uncounted(layout))
+        yield from uncounted
+        if not uncounted and not counts_points(layout):
             count = most_points(layout, CELLS.rack)[3]
             yield message("kernel.points", count=count, limit=MOST_POINTS)
         return
@@ -223,7 +243,8 @@ CELLS: Final = Limits(
     faces=_cells.MAX_CONTENTS,
     options={
         **_KNOWN,
-        "play.premiums_apply_to": ("new_tiles", "all_tiles"),
+        "play.premiums_apply_to": ANY,
+        "play.main_word_factor": ANY,
         "play.word_premium_on": ("after_letter_premiums", "printed_points"),
         "play.overlay_limit": ANY,
         "play.remark": ANY,
@@ -269,6 +290,7 @@ TABLE: Final = Limits(
                 "end.clock_seconds",
                 "end.overtime_points",
                 "end.overtime_minutes",
+                "end.overtime_loss_minutes",
                 "end.no_show_points",
             ),
             ANY,

@@ -9,7 +9,7 @@ from thaigame.errors import IllegalMoveError, MoveError
 from thaigame.game.board import Stack, laid, run_through
 from thaigame.game.moves import Exchange, Lay, Pass, Play
 from thaigame.game.rules import violation
-from thaigame.layouts.grid import COLUMN_LETTERS, Direction
+from thaigame.layouts.grid import COLUMN_NAMES, Direction
 from thaigame.layouts.tiles import BLANK
 from thaigame.lexicon.listed import board_form
 from thaigame.notation.cell_text import DOT
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 PASS: Final = "pass"  # noqa: S105  a turn given up
 EXCHANGE: Final = "exchange"
 
-_coordinates = re.compile(r"([0-9]{1,4})([A-Za-z])|([A-Za-z])([0-9]{1,4})").fullmatch
+_coordinates = re.compile(r"([0-9]{1,4})([A-Za-z]{1,2})|([A-Za-z]{1,2})([0-9]{1,4})").fullmatch
 _letters = re.compile(r"\[([^\]]+)\]|[^\W\d_]").sub
 
 
@@ -111,7 +111,7 @@ def write_move(move: Move, position: Position, *, ask_about_case: bool = True) -
         raise MoveError(message("notation.cannot_write"))
     word = _word(run, move, position, ask_about_case=ask_about_case)
     row, column = divmod(run[0], grid.columns)
-    where = (f"{row + 1}", COLUMN_LETTERS[column])
+    where = (f"{row + 1}", COLUMN_NAMES[column])
     return f"{''.join(where if direction is Direction.ACROSS else where[::-1])} {word}"
 
 
@@ -140,7 +140,7 @@ def write_alone(play: Play, layout: Layout) -> str:
     if layout.alphabet is not None:
         lower = small_blanks(word, layout.alphabet)
         word = word if _is_doubtful(lower) else lower
-    where = (f"{first[0] + 1}", COLUMN_LETTERS[first[1]])
+    where = (f"{first[0] + 1}", COLUMN_NAMES[first[1]])
     return f"{''.join(where if across else where[::-1])} {word}"
 
 
@@ -235,8 +235,9 @@ def _play(
     names = TileNames(layout.tiles, position.racks[0])
     reader = SquareReader(layout, names, MoveError)
     written = reader.cells.read(word, start)
-    row, column = int(number) - 1, COLUMN_LETTERS.index(letter.upper())
-    square = grid.square(row, column)
+    column = letter.upper()
+    known = column in COLUMN_NAMES
+    square = grid.square(int(number) - 1, COLUMN_NAMES.index(column)) if known else None
     if square is None:
         off = message("notation.off_board", place=first.upper(), board=_corners(layout))
         raise _illegal(violation(layout, "off_board"), off)

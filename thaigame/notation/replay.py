@@ -300,7 +300,7 @@ class _Check:
             owner = self._nick(event.owner)
             text = message("notation.replay_end_own", owner=owner, points=f"{for_owner:+d}")
             self._differs(text)
-        elif self.way == "out" and (own or event.player != self.last_turn):
+        elif self.way == "out" and not self._is_of_way_out(event):
             who = self._nick(self.last_turn or 0)
             self._differs(message("notation.replay_end_out", player=who, points=f"{for_out:+d}"))
         else:
@@ -312,6 +312,12 @@ class _Check:
             kinds = self.layout.tiles.by_name
             if Counter(kinds[name].origin for name in event.tiles) != Counter(unseen):
                 self._racks_differ("notation.replay_end_tiles", event.tiles, unseen)
+
+    def _is_of_way_out(self, event: EndCount) -> bool:
+        """Return whether who went out gains, or another loses where the game has it so (A15)."""
+        if event.owner == event.player:
+            return self.layout.rules.end.others_lose and event.owner != self.last_turn
+        return event.player == self.last_turn
 
     def _way(self) -> Literal["out", "own", "unknown"]:
         """Return how the game ended: one went out, each keeps the own rack, or it is not told."""

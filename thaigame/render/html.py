@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thaigame.layouts.grid import COLUMN_LETTERS
+from thaigame.layouts.grid import COLUMN_NAMES
 from thaigame.render.drawing import Drawing, number, written
 from thaigame.render.equipment import draw_kind, draw_unnamed, name_of
 from thaigame.render.geometry import Box, Geometry
@@ -113,7 +113,7 @@ def page_html(title: str, body: str) -> str:
 
 def _table(drawing: Drawing, layout: Layout, board: Board | None, new: Container[int]) -> str:
     grid, geometry = layout.grid, Geometry.of(layout, SCREEN_SIZE)
-    heads = "".join(f'<th scope="col">{letter}</th>' for letter in COLUMN_LETTERS[: grid.columns])
+    heads = "".join(f'<th scope="col">{letter}</th>' for letter in COLUMN_NAMES[: grid.columns])
     rows = [f'<tr role="row"><th class="corner"></th>{heads}</tr>']
     for row in range(grid.rows):
         squares = range(row * grid.columns, (row + 1) * grid.columns)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thaigame.layouts.grid import COLUMN_LETTERS
+from thaigame.layouts.grid import COLUMN_NAMES
 from thaigame.render.drawing import Drawing
 from thaigame.render.equipment import crowded, draw_kind, draw_paper_mark, draw_square
 from thaigame.render.geometry import TRUE_SIZE, Box, Geometry
@@ -190,7 +190,7 @@ def _draw_board(
         for column in range(grid.columns):
             x = margin + (column + 0.5) * square
             box = Box(x - square / 2, 0, x + square / 2, margin)
-            drawing.centred(COLUMN_LETTERS[column], box, em, colour=faint, weight="Regular")
+            drawing.centred(COLUMN_NAMES[column], box, em, colour=faint, weight="Regular")
         for row in range(grid.rows):
             y = margin + row * geometry.height + geometry.zone("base").centre[1]
             box = Box(0, y - margin / 2, margin, y + margin / 2)

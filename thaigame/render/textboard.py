@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from thaigame.layouts.grid import COLUMN_LETTERS
+from thaigame.layouts.grid import COLUMN_NAMES
 from thaigame.render.labels import kind_sides
 from thaigame.text import display_width, pad
 from thaigame.texts import variant
@@ -14,12 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Sequence
 
     from thaigame.game.board import Board, Stack
-    from thaigame.layouts.grid import Grid
     from thaigame.layouts.layout import Layout
-    from thaigame.layouts.tiles import TileSet
     from thaigame.render.labels import Seen
-
-_SQUARE: Final = 4  # columns a square takes: a cell, a sign for a blank, a bracket on each side
 
 
 def board_text(layout: Layout, board: Board, *, new: Container[int] = ()) -> str:
@@ -30,12 +26,13 @@ def board_text(layout: Layout, board: Board, *, new: Container[int] = ()) -> str
     """
     grid = layout.grid
     margin = len(str(grid.rows)) + 1
-    head = "".join(pad(letter, _SQUARE, "^") for letter in COLUMN_LETTERS[: grid.columns])
+    width = _width(layout)
+    head = "".join(pad(letter, width, "^") for letter in COLUMN_NAMES[: grid.columns])
     lines = [(" " * margin + head).rstrip()]
     for row in range(grid.rows):
         squares = range(row * grid.columns, (row + 1) * grid.columns)
         cells = "".join(
-            _square(grid, layout.tiles, board[square], square, is_new=square in new)
+            _square(layout, board[square], square, width, is_new=square in new)
             for square in squares
         )
         lines.append(f"{row + 1:>{margin - 1}} {cells}".rstrip())
@@ -81,13 +78,20 @@ def position_text(seen: Seen, *, new: Container[int] = (), names: Sequence[str] 
     return "\n".join(lines)
 
 
-def _square(grid: Grid, tiles: TileSet, stack: Stack | None, square: int, *, is_new: bool) -> str:
+def _width(layout: Layout) -> int:
+    """Return the columns a square takes: a cell, a sign for a blank, a bracket on each side."""
+    several = () if layout.alphabet is None else layout.alphabet.several
+    return 3 + max((1, *map(display_width, several)))
+
+
+def _square(layout: Layout, stack: Stack | None, square: int, width: int, *, is_new: bool) -> str:
+    grid, tiles = layout.grid, layout.tiles
     if stack is None:
         premium = grid.premiums[square]
         if premium is None:
-            return pad("*" if square == grid.centre else "·", _SQUARE, "^")
+            return pad("*" if square == grid.centre else "·", width, "^")
         target = variant("render.short", premium.target)
-        return pad(f"{premium.factor}{target}", _SQUARE, "^")
+        return pad(f"{premium.factor}{target}", width, "^")
     wild = any(tiles.by_name[tile.kind].wild for tile in stack.tiles)
     text = visible(stack.cell.canonical) + ("?" if wild else "")
-    return pad(f"[{text}]" if is_new else f" {text}", _SQUARE)
+    return pad(f"[{text}]" if is_new else f" {text}", width)
