@@ -171,7 +171,7 @@ def test_a_game_on_a_board_of_forty_squares_plays_and_is_written_down() -> None:
 def test_more_than_two_play_a_whole_game_and_its_record_is_right(
     players: int, *, others_lose: bool
 ) -> None:
-    words = "AB BA ABA BAB ABBA BAA BABA CAB DAB BADE DEED ACE BED CEDE".split()
+    words = ["AB", "BA", "ABA", "BAB", "ABBA", "BAA", "BABA", "CAB", "DAB", "BADE", "ACE", "BED"]
     spec = own_game(
         words,
         "A B C D E",

@@ -111,8 +111,9 @@ def _word_score(
         for tile in stack.tiles:
             face = layout.tiles.face(tile)
             points = 0 if face is None else face.points
+            counts = tile in fresh or (premium is not None and counting[premium.target])
             times, name = 1, ""
-            if premium is not None and (counting[premium.target] or tile in fresh):
+            if premium is not None and counts:
                 if premium.target == "letter":
                     times, name = premium.factor, _premium_name(premium)
                 elif face is not None and face.tier == "base":
