@@ -67,7 +67,7 @@ def test_the_second_scorer_gives_every_score_of_the_playthrough(name: str) -> No
     for turn in turns(name):
         move = parse_move(turn.move, turn.position)
         if isinstance(move, Play):
-            every = rules.premiums_apply_to == "all_tiles"
+            every = "letter word" if rules.premiums_apply_to == "all_tiles" else ""
             printed = rules.word_premium_on == "printed_points"
             again = second_score(name, turn.position, move, every=every, printed=printed)
             assert again == turn.total, turn.move
