@@ -26,6 +26,7 @@ cdef class LetterKernel(Search):
     cdef unsigned long long points[64]
     cdef int step[64]
     cdef unsigned int want[256]
+    cdef unsigned long long can[256]
     cdef unsigned long long unit[256]
     cdef unsigned int below[64]
     cdef int gain[256]
@@ -40,6 +41,8 @@ cdef class LetterKernel(Search):
     cdef unsigned int run_node[1024]
     cdef unsigned int premium_letter[1024]
     cdef unsigned long long premium_word[1024]
+    cdef unsigned long long premium_base[1024]
+    cdef unsigned int letters_on[1024]
     cdef int bonus[16]
     cdef unsigned long long extra[1024]
     cdef unsigned long long right_sum[16]
@@ -50,7 +53,8 @@ cdef class LetterKernel(Search):
     cdef long long upper[256]
     cdef long long reach[512]
 
-    @cython.locals(r=cython.int, c=cython.int, face="unsigned char")
+    @cython.locals(
+        stride=cython.int, i=cython.int, r=cython.int, c=cython.int, face="unsigned char")
     cpdef set_board(self, bytes board)
     @cython.final
     @cython.locals(at=cython.int)
@@ -67,7 +71,12 @@ cdef class LetterKernel(Search):
     @cython.locals(down=cython.int, column=cython.int, i=cython.int)
     cdef void _rescan(self, int first, unsigned int taken) noexcept nogil
     @cython.final
-    @cython.locals(r=cython.int, c=cython.int)
+    @cython.locals(at=cython.int, c=cython.int)
+    cdef void _rescan_line(self, int down, int line) noexcept nogil
+    @cython.final
+    cdef inline void _free(self, int at) noexcept nogil
+    @cython.final
+    @cython.locals(r=cython.int, c=cython.int, at=cython.int)
     cdef void scan(self) noexcept nogil
     @cython.final
     @cython.locals(
@@ -107,20 +116,29 @@ cdef class LetterKernel(Search):
     cdef void search(self, int i) noexcept nogil
     @cython.final
     @cython.locals(
-        state=cython.int, cross=cython.ulonglong, have=cython.ulonglong, head=cython.ulonglong,
-        mul=cython.uint, bend=cython.uint, reach=cython.int, unit=cython.ulonglong,
-        onward=cython.int, at_onward=cython.int, fits=cython.uint, done=cython.ulonglong,
-        factor=cython.int, main=cython.int, each=cython.int, m=cython.ulonglong,
-        face=cython.ulonglong, next_at=cython.int, equity=cython.int, going_on=cython.uint,
-        arc=cython.ulonglong, letters=cython.uint, next_acc=cython.ulonglong)
-    cdef void _place(
+        state=cython.int, square=cython.int, have=cython.ulonglong, head=cython.ulonglong,
+        cross=cython.uint, mul=cython.uint, m=cython.ulonglong, reach=cython.int,
+        going_on=cython.uint, fits=cython.uint, turn=cython.uint, face=cython.ulonglong,
+        arc=cython.ulonglong, letters=cython.uint, next_at=cython.int, want=cython.uint)
+    cdef void _left(
+        self, unsigned int node, int at, unsigned long long tiles, unsigned long long acc
+    ) noexcept nogil
+    @cython.final
+    @cython.locals(
+        state=cython.int, have=cython.ulonglong, head=cython.ulonglong, cross=cython.uint,
+        mul=cython.uint, unit=cython.ulonglong, onward=cython.int, bend=cython.uint,
+        fits=cython.uint, m=cython.ulonglong, reach=cython.int, going_on=cython.uint,
+        face=cython.ulonglong, arc=cython.ulonglong, letters=cython.uint, next_at=cython.int)
+    cdef void _right(
         self, unsigned int node, int square, int at, unsigned long long tiles,
         unsigned long long acc) noexcept nogil
     @cython.final
-    @cython.locals(arc=cython.ulonglong)
-    cdef inline void _turn(
-        self, unsigned int node, int at, unsigned long long tiles, unsigned long long acc
-    ) noexcept nogil
+    @cython.locals(
+        factor=cython.int, main=cython.int, each=cython.int, face=cython.ulonglong,
+        next_at=cython.int, equity=cython.int)
+    cdef inline void _finish(
+        self, unsigned long long m, unsigned int mul, int at, unsigned long long tiles,
+        unsigned long long unit, unsigned long long acc) noexcept nogil
     @cython.final
     cdef inline bint _counts(self, int square, int state) noexcept nogil
     @cython.final

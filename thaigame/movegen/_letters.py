@@ -107,12 +107,16 @@ class LetterKernel(Search):
                 for i in (self.index(r, c, 0), self.index(r, c, 1)):
                     self.premium_letter[i] = letter_premiums[r * columns + c]
                     self.premium_word[i] = exponents[word_premiums[r * columns + c]]
+                    self.premium_base[i] = self.premium_word[i] << 32
+                    self.letters_on[i] = self.letters
         self.set_board(bytes(rows * columns))
         self.set_rack(0, [], [])
 
     def _clear_tables(self) -> None:
         self.premium_letter = [0] * 1024
         self.premium_word = [0] * 1024
+        self.premium_base = [0] * 1024
+        self.letters_on = [0] * 1024
         self.factor = [0] * 256
         self.grid = [0] * 1024
         self.cross = [0] * 1024
@@ -126,6 +130,7 @@ class LetterKernel(Search):
         self.step = [0] * 64
         self.below = [(1 << (face & 31)) - 1 for face in range(64)]
         self.want = [0] * 256
+        self.can = [0] * 256
         self.unit = [0] * 256
         self.gain = [0] * 256
         self.state_hash = [0] * 256
@@ -159,11 +164,14 @@ class LetterKernel(Search):
     def set_board(self, board: bytes) -> None:
         """Lay out *board*, row by row, and forget what was pushed."""
         self.history = []
-        for r in range(self.rows):
-            for c in range(self.columns):
-                face = board[r * self.columns + c]
-                self.grid[self.index(r, c, 0)] = face
-                self.grid[self.index(r, c, 1)] = face
+        stride = self.stride
+        i = 0
+        for r in range(1, self.rows + 1):
+            for c in range(1, self.columns + 1):
+                face = board[i]
+                i += 1
+                self.grid[r * stride + c] = face
+                self.grid[self.plane + c * stride + r] = face
         self.scan()
 
     def clear(self) -> None:
@@ -218,14 +226,37 @@ class LetterKernel(Search):
     def _rescan(self, first: int, taken: int) -> None:
         """Redo the line of a play and the lines that cross it at its tiles."""
         down = 1 if first >= self.plane else 0
-        self._scan_line(down, (first - down * self.plane) // self.stride)
+        self._rescan_line(down, (first - down * self.plane) // self.stride)
         column = (first - down * self.plane) % self.stride
         for i in range(32):
             if taken >> i & 1:
-                self._scan_line(1 - down, column + i)
+                self._rescan_line(1 - down, column + i)
+
+    def _rescan_line(self, down: int, line: int) -> None:
+        """Redo what the blocks of one line tell."""
+        at = (1 - down) * self.plane + line
+        for c in range(self.rows if down else self.columns):  # noqa: B007  a C counter
+            at += self.stride
+            self._free(at)
+        self._scan_line(down, line)
+
+    def _free(self, at: int) -> None:
+        """Let any letter on square *at*, as where no tile stands beside it across."""
+        self.cross[at] = self.letters_on[at]
+        self.mul[at] = self.premium_letter[at]
+        self.base[at] = self.premium_base[at]
+        self.crossed[at] = 0
 
     def scan(self) -> None:
         """Find what all lines ask for."""
+        for at in range(2 * self.plane):
+            self.cross[at] = self.letters_on[at]
+        for at in range(2 * self.plane):
+            self.mul[at] = self.premium_letter[at]
+        for at in range(2 * self.plane):
+            self.base[at] = self.premium_base[at]
+        for at in range(2 * self.plane):
+            self.crossed[at] = 0
         for r in range(self.rows):
             self._scan_line(0, r + 1)
         for c in range(self.columns):
@@ -236,12 +267,6 @@ class LetterKernel(Search):
         size = self.rows if down else self.columns
         here = down * self.plane + line * self.stride
         other = (1 - down) * self.plane + line
-        for c in range(1, size + 1):
-            i = other + c * self.stride
-            self.cross[i] = self.letters
-            self.mul[i] = self.premium_letter[i]
-            self.base[i] = self.premium_word[i] << 32
-            self.crossed[i] = 0
         c = 1
         end_before = 0
         node_before = 0
@@ -371,6 +396,7 @@ class LetterKernel(Search):
                     m &= m - 1
                     self.step[letter] = self.step_of[kind]
         for s in range(self.states):
+            self.can[s] = self.have[s]
             self.want[s] = bits.low(self.have[s] | self.have[s] >> 32)
             self.unit[s] = bits.one() << (8 * self.laid[s] & 63)
             self.gain[s] = self.bonus[self.laid[s]]
@@ -389,6 +415,7 @@ class LetterKernel(Search):
             token = bits.unlock()
             self.find_all()
             bits.lock(token)
+            self.found = self.kept
             if self.found <= self.room:
                 return self.found
             self.grow(2 * self.found)
@@ -404,16 +431,20 @@ class LetterKernel(Search):
 
     def records(self) -> tuple[array[int], array[int], array[int]]:
         """Return copies of the plays found: equities, faces laid, first square << 8 | state."""
-        order = self.slots[: self.kept]
+        order = [self.slot(i) for i in range(self.kept)]
         return (
             array("q", bytes(self.values[: self.kept])),
             array("Q", [self.tiles[slot] for slot in order]),
             array("I", [self.where[slot] for slot in order]),
         )
 
+    def slot(self, i: int) -> int:
+        """Return where play *i* is written: all plays in order, the best as the heap left them."""
+        return self.slots[i] if self.bounded else i
+
     def play(self, i: int) -> tuple[int, int, int, bytes, int, int]:
         """Return play *i*: (row, column, down, faces, score, equity in thousandths)."""
-        slot = self.slots[i]
+        slot = self.slot(i)
         packed = self.tiles[slot]
         equity = self.values[i]
         row, column, down = self.place_of(self.where[slot] >> 8)
@@ -422,7 +453,7 @@ class LetterKernel(Search):
 
     def state(self, i: int) -> int:
         """Return the rack state that play *i* leaves (see ``left_of``)."""
-        return self.where[self.slots[i]] & 255
+        return self.where[self.slot(i)] & 255
 
     # -- the search -------------------------------------------------------------------------
 
@@ -474,7 +505,7 @@ class LetterKernel(Search):
             self.turn_at = at + 1
             self.left_edge = self.turn_at
             if self.cross[at]:
-                self._place(self.root, at, at << 8, 0, 0)
+                self._left(self.root, at << 8, 0, 0)
             return
         self.turn_at = self.run_end[at] + 1
         self.left_edge = at
@@ -483,58 +514,89 @@ class LetterKernel(Search):
             return
         total = self.run_sum[at]
         if at > self.left_stop and self.cross[at - 1]:
-            self._place(node, at - 1, (at - 1) << 8, 0, total)
+            self._left(node, (at - 1) << 8, 0, total)
         if self.nodes[node] & 1 and self.cross[self.turn_at]:
-            self._place(bits.low(self.nodes[node + 1]), self.turn_at, at << 8, 0, total)
+            self._right(bits.low(self.nodes[node + 1]), self.turn_at, at << 8, 0, total)
 
-    def _place(self, node: int, square: int, at: int, tiles: int, acc: int) -> None:
-        """Lay each tile that fits on the empty *square*, note finished words, and go on.
+    def _left(self, node: int, at: int, tiles: int, acc: int) -> None:
+        """Lay each tile that fits on the empty square left of what is laid, and go on both ways.
 
-        *node* is where the path stands; *at* is first square << 8 | rack state, *tiles* and
-        *acc* are the tiles laid and the packed score before this tile. Left of the anchor the
-        square is itself the first one.
+        *node* is where the path stands; *at* is that square << 8 | rack state, *tiles* and *acc*
+        are the tiles laid and the packed score before this tile.
         """
         state = at & 255
-        cross = self.cross[square]
-        have = self.have[state]
+        square = at >> 8
+        have = self.can[state]
         head = self.nodes[node]
+        cross = self.cross[square]
         mul = self.mul[square]
         acc += self.base[square]
-        bend = 0
-        if square > at >> 8:
-            unit = self.unit[state]
-            onward = square + 1
-            at_onward = 0
-            fits = self.cross[onward]
-            if self.grid[onward]:
-                fits = 0
-                bend = 1 << (self.grid[onward] & 31)
-        else:
-            unit = 1
-            tiles <<= 8
-            onward = square - 1
-            at_onward = -256
-            fits = self.cross[onward] if square > self.left_stop else 0
-            if self.cross[self.turn_at]:
-                bend = 1
-        done = (head >> 32) & cross
-        if done and bend <= 1 and self._counts(square, state):
-            factor = self.factor[acc >> 32]
-            main = 1000 * ((acc & 0xFFFF) * factor + ((acc >> 16) & 0xFFFF))
-            each = 1000 * ((mul & 0xFFFF) * factor + (mul >> 16))
-            m = (done | done << 32) & have
-            while m:
-                face = bits.lowest(m)
-                m &= m - 1
-                next_at = at + self.step[face]
-                equity = main + each * self.points[face] + self.gain[next_at & 255]
-                self._note(tiles + face * unit, equity, next_at)
-        if self.bounded and bend <= 1:
-            reach = (self.left_edge - (at >> 8)) * 16 + self.laid[state] + 257 + at_onward
+        tiles <<= 8
+        m = (head >> 32) & cross
+        m = (m | m << 32) & have
+        if m and self._counts(square, state):
+            self._finish(m, mul, at, tiles, 1, acc)
+        if self.bounded:
+            reach = (self.left_edge - square) * 16 + self.laid[state] + 1
             if self.reach[reach] <= self.floor:
                 return
         going_on = bits.low(head)
-        m = cross & going_on
+        m = going_on & cross
+        m = (m | m << 32) & have
+        fits = self.cross[square - 1] if square > self.left_stop else 0
+        turn = self.cross[self.turn_at]
+        node += 1
+        while m:
+            face = bits.lowest(m)
+            m &= m - 1
+            arc = self.nodes[node + bits.popcount(going_on & self.below[face])]
+            letters = arc >> 32
+            next_at = at + self.step[face]
+            want = self.want[next_at & 255]
+            if letters & fits & want:
+                self._left(
+                    bits.low(arc), next_at - 256, tiles + face, acc + mul * self.points[face]
+                )
+            if letters & 1 and turn & want:
+                arc = self.nodes[bits.low(arc) + 1]
+                if (arc >> 32) & turn & want:
+                    self._right(
+                        bits.low(arc),
+                        self.turn_at,
+                        next_at,
+                        tiles + face,
+                        acc + mul * self.points[face],
+                    )
+
+    def _right(self, node: int, square: int, at: int, tiles: int, acc: int) -> None:
+        """Lay each tile that fits on the empty *square* right of what is laid, and go on.
+
+        The other numbers are those of ``_left``; *at* tells the first square of the word.
+        """
+        state = at & 255
+        have = self.can[state]
+        head = self.nodes[node]
+        cross = self.cross[square]
+        mul = self.mul[square]
+        acc += self.base[square]
+        unit = self.unit[state]
+        onward = square + 1
+        if self.grid[onward]:
+            bend = 1 << (self.grid[onward] & 31)
+            fits = 0
+        else:
+            bend = 0
+            fits = self.cross[onward]
+            m = (head >> 32) & cross
+            m = (m | m << 32) & have
+            if m and self._counts(square, state):
+                self._finish(m, mul, at, tiles, unit, acc)
+            if self.bounded:
+                reach = (self.left_edge - (at >> 8)) * 16 + self.laid[state] + 257
+                if self.reach[reach] <= self.floor:
+                    return
+        going_on = bits.low(head)
+        m = going_on & cross
         m = (m | m << 32) & have
         node += 1
         while m:
@@ -544,25 +606,33 @@ class LetterKernel(Search):
             letters = arc >> 32
             next_at = at + self.step[face]
             if letters & fits & self.want[next_at & 255]:
-                self._place(
+                self._right(
                     bits.low(arc),
                     onward,
-                    next_at + at_onward,
+                    next_at,
                     tiles + face * unit,
                     acc + mul * self.points[face],
                 )
-            if letters & bend:
-                next_acc = acc + mul * self.points[face]
-                if bend == 1:
-                    self._turn(bits.low(arc), next_at, tiles + face, next_acc)
-                else:
-                    self._through(bits.low(arc), onward, next_at, tiles + face * unit, next_acc)
+            elif letters & bend:
+                self._through(
+                    bits.low(arc),
+                    onward,
+                    next_at,
+                    tiles + face * unit,
+                    acc + mul * self.points[face],
+                )
 
-    def _turn(self, node: int, at: int, tiles: int, acc: int) -> None:
-        """Go on to the right of the anchor, after the leftmost tile was laid."""
-        arc = self.nodes[node + 1]
-        if (arc >> 32) & self.want[at & 255] & self.cross[self.turn_at]:
-            self._place(bits.low(arc), self.turn_at, at, tiles, acc)
+    def _finish(self, m: int, mul: int, at: int, tiles: int, unit: int, acc: int) -> None:
+        """Note the words that each face of *m* ends."""
+        factor = self.factor[acc >> 32]
+        main = 1000 * ((acc & 0xFFFF) * factor + ((acc >> 16) & 0xFFFF))
+        each = 1000 * ((mul & 0xFFFF) * factor + (mul >> 16))
+        while m:
+            face = bits.lowest(m)
+            m &= m - 1
+            next_at = at + self.step[face]
+            equity = main + each * self.points[face] + self.gain[next_at & 255]
+            self._note(tiles + face * unit, equity, next_at)
 
     def _counts(self, square: int, state: int) -> int:
         """Return whether a play through *square* counts: not a one-tile play found across too."""
@@ -587,15 +657,22 @@ class LetterKernel(Search):
         if self.want[state] & self.cross[end + 1]:
             node = self._child(node, letter)
             if node:
-                self._place(node, end + 1, at, tiles, acc)
+                self._right(node, end + 1, at, tiles, acc)
 
     def _note(self, tiles: int, equity: int, at: int) -> None:
         """Keep a play, if it is wanted."""
-        if equity > self.floor:
-            slot = self.take(equity)
-            if slot >= 0:
+        if self.bounded == 0:
+            # As ``take`` does it, which is too far away to be called for each of all plays.
+            slot = self.kept
+            if slot < self.room:
+                self.values[slot] = equity
                 self.tiles[slot] = tiles
                 self.where[slot] = at
+            self.kept = slot + 1
+        elif equity > self.floor:
+            slot = self.take(equity)
+            self.tiles[slot] = tiles
+            self.where[slot] = at
 
     # -- the best plays ---------------------------------------------------------------------
 
