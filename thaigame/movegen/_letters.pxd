@@ -15,13 +15,14 @@ cdef class LetterKernel(Search):
     cdef int extents, plain_kinds
     cdef unsigned long long run_hash[1024]
     cdef unsigned long long state_hash[256]
-    cdef int states_by_laid[256]
+    cdef unsigned long long hash_by_laid[256]
+    cdef int blanks_by_laid[256]
     cdef int first_of_laid[16]
     cdef int next_of_laid[16]
     cdef unsigned long long letter_hash[64]
-    cdef unsigned long long known_hash[64]
-    cdef int known_laid[64]
-    cdef int known_words[64]
+    cdef unsigned long long known_hash[256]
+    cdef int known_laid[256]
+    cdef int known_words[256]
     cdef int left_stop, turn_at, left_edge
     cdef unsigned long long points[64]
     cdef int step[64]
@@ -154,14 +155,17 @@ cdef class LetterKernel(Search):
     @cython.final
     @cython.locals(
         total=cython.int, kind=cython.int, count=cython.int, mask=cython.uint,
-        one=cython.ulonglong, s=cython.int, k=cython.int, slot=cython.int)
+        one=cython.ulonglong, s=cython.int, k=cython.int, slot=cython.int, i=cython.int)
     cdef void _sort_states(self) noexcept nogil
     @cython.final
-    @cython.locals(slot=cython.int, i=cython.int, s=cython.int, blanks=cython.int)
-    cdef bint _spells(self, unsigned long long anagram, int count) noexcept nogil
+    @cython.locals(slot=cython.int)
+    cdef inline bint _spells(self, unsigned long long anagram, int count) noexcept nogil
     @cython.final
-    @cython.locals(m=cython.uint, letter=cython.int)
-    cdef bint _is_word(self, unsigned long long anagram, int blanks) noexcept nogil
+    @cython.locals(i=cython.int, whole=cython.ulonglong)
+    cdef bint _makes(self, unsigned long long anagram, int count) noexcept nogil
+    @cython.final
+    @cython.locals(m=cython.uint, whole=cython.ulonglong)
+    cdef bint _is_word_with_blank(self, unsigned long long anagram) noexcept nogil
     @cython.final
     @cython.locals(
         code=cython.int, dearest=cython.ulonglong, kind=cython.int, m=cython.uint,

@@ -134,13 +134,14 @@ class LetterKernel(Search):
         self.unit = [0] * 256
         self.gain = [0] * 256
         self.state_hash = [0] * 256
-        self.states_by_laid = [0] * 256
+        self.hash_by_laid = [0] * 256
+        self.blanks_by_laid = [0] * 256
         self.first_of_laid = [0] * 16
         self.next_of_laid = [0] * 16
         self.letter_hash = [*letter_hashes(), *[0] * (63 - MAX_LETTERS)]
-        self.known_hash = [0] * 64
-        self.known_laid = [0] * 64
-        self.known_words = [0] * 64
+        self.known_hash = [0] * 256
+        self.known_laid = [0] * 256
+        self.known_words = [0] * 256
         self.extra = [0] * 1024
         self.right_sum = [0] * 16
         self.right_hash = [0] * 16
@@ -698,11 +699,14 @@ class LetterKernel(Search):
         for k in range(self.full + 1):
             self.first_of_laid[k + 1] += self.first_of_laid[k]
             self.next_of_laid[k] = self.first_of_laid[k]
+        count = self.count_of[0] + 1
         for s in range(total):
             k = self.laid[s]
-            self.states_by_laid[self.next_of_laid[k]] = s
+            i = self.next_of_laid[k]
+            self.hash_by_laid[i] = self.state_hash[s]
+            self.blanks_by_laid[i] = s % count
             self.next_of_laid[k] += 1
-        for slot in range(64):
+        for slot in range(256):
             self.known_laid[slot] = 0
 
     def _spells(self, anagram: int, count: int) -> int:
@@ -711,35 +715,35 @@ class LetterKernel(Search):
         *anagram* is the sum of their hashes. A few times in a hundred the answer is a wrong yes,
         never a wrong no.
         """
-        slot = anagram >> 58
+        slot = anagram >> 56
         if self.known_laid[slot] == 0 or self.known_hash[slot] != anagram:
             self.known_hash[slot] = anagram
             self.known_laid[slot] = 0
             self.known_words[slot] = 0
         if (self.known_laid[slot] >> count) & 1 == 0:
             self.known_laid[slot] |= 1 << count
-            for i in range(self.first_of_laid[count], self.first_of_laid[count + 1]):
-                s = self.states_by_laid[i]
-                blanks = 0
-                if self.count_of[0]:
-                    blanks = s % (self.count_of[0] + 1)
-                if self._is_word(bits.wrap(anagram + self.state_hash[s]), blanks):
-                    self.known_words[slot] |= 1 << count
-                    break
+            self.known_words[slot] |= self._makes(anagram, count) << count
         return (self.known_words[slot] >> count) & 1
 
-    def _is_word(self, anagram: int, blanks: int) -> int:
-        """Return whether letters with the hash *anagram* and blanks may be those of a word."""
-        if blanks > 1:
-            return 1
-        if blanks == 0:
-            anagram >>= 42
-            return (self.sieve[anagram >> 6] >> (anagram & 63)) & 1
+    def _makes(self, anagram: int, count: int) -> int:
+        """Answer ``_spells`` from the sieve."""
+        for i in range(self.first_of_laid[count], self.first_of_laid[count + 1]):
+            whole = bits.wrap(anagram + self.hash_by_laid[i])
+            if self.blanks_by_laid[i] == 0:
+                whole >>= 42
+                if (self.sieve[whole >> 6] >> (whole & 63)) & 1:
+                    return 1
+            elif self.blanks_by_laid[i] > 1 or self._is_word_with_blank(whole):
+                return 1
+        return 0
+
+    def _is_word_with_blank(self, anagram: int) -> int:
+        """Return whether letters with the hash *anagram* and any other may be those of a word."""
         m = self.letters
         while m:
-            letter = bits.lowest(m)
+            whole = bits.wrap(anagram + self.letter_hash[bits.lowest(m)]) >> 42
             m &= m - 1
-            if self._is_word(bits.wrap(anagram + self.letter_hash[letter]), 0):
+            if (self.sieve[whole >> 6] >> (whole & 63)) & 1:
                 return 1
         return 0
 

@@ -34,10 +34,13 @@ cdef class Search:
     cdef long long sharp_bound(self, int i) noexcept nogil
     @cython.locals(i=cython.int)
     cdef void find_all(self) noexcept nogil
-    @cython.locals(waiting=cython.int, i=cython.int, chosen=cython.int, bound=cython.longlong,
-        most=cython.longlong, second=cython.longlong)
+    @cython.locals(waiting=cython.int, i=cython.int, bound=cython.longlong)
     cdef void find_best(self, int count) noexcept nogil
-    cdef void _move_anchor(self, int old, int new) noexcept nogil
+    @cython.final
+    @cython.locals(at=cython.int, limit=cython.int, bound=cython.longlong, child=cython.int)
+    cdef void _settle(self, int i, int size) noexcept nogil
+    @cython.final
+    cdef inline void _move_anchor(self, int old, int new) noexcept nogil
     @cython.locals(i=cython.int, above=cython.int, slot=cython.uint)
     cdef int take(self, long long value) noexcept nogil
     @cython.locals(i=cython.int, child=cython.int)

@@ -168,34 +168,42 @@ class Search:
         waiting = self.anchors
         for i in range(waiting):
             self.anchor_bound[i] = self.first_bound(i)
-        while True:
-            most = self.floor
-            second = self.floor
-            chosen = -1
-            i = 0
-            while i < waiting:
-                bound = self.anchor_bound[i]
-                if bound <= self.floor:
-                    waiting -= 1
-                    self._move_anchor(waiting, i)
-                    continue
-                if bound > most:
-                    second = most
-                    most = bound
-                    chosen = i
-                elif bound > second:
-                    second = bound
-                i += 1
-            if chosen < 0:
-                break
-            bound = self.sharp_bound(chosen)
-            self.anchor_bound[chosen] = bound
-            if bound < second or bound <= self.floor:
-                continue
-            self.search(chosen)
-            waiting -= 1
-            self._move_anchor(waiting, chosen)
+        i = waiting >> 1
+        while i:
+            i -= 1
+            self._settle(i, waiting)
+        while waiting and self.anchor_bound[0] > self.floor:
+            bound = self.sharp_bound(0)
+            if (
+                bound <= self.floor
+                or (waiting > 1 and bound < self.anchor_bound[1])
+                or (waiting > 2 and bound < self.anchor_bound[2])
+            ):
+                self.anchor_bound[0] = bound
+            else:
+                self.search(0)
+                waiting -= 1
+                self._move_anchor(waiting, 0)
+            self._settle(0, waiting)
         self._rank()
+
+    def _settle(self, i: int, size: int) -> None:
+        """Let anchor *i* sink to its place in a heap of *size* anchors, the highest bound on top."""
+        at = self.anchor_at[i]
+        limit = self.anchor_limit[i]
+        bound = self.anchor_bound[i]
+        child = 2 * i + 1
+        while child < size:
+            if child + 1 < size and self.anchor_bound[child + 1] > self.anchor_bound[child]:
+                child += 1
+            if self.anchor_bound[child] <= bound:
+                break
+            self._move_anchor(child, i)
+            i = child
+            child = 2 * i + 1
+        self.anchor_at[i] = at
+        self.anchor_limit[i] = limit
+        self.anchor_bound[i] = bound
 
     def _move_anchor(self, old: int, new: int) -> None:
         self.anchor_at[new] = self.anchor_at[old]
