@@ -129,6 +129,11 @@ cdef class CellKernel(Search):
     @cython.locals(at=cython.int)
     cdef void search(self, int i) noexcept nogil
     @cython.final
+    @cython.locals(node=cython.uint, arc=cython.ulonglong)
+    cdef void _block(self, int at, unsigned long long onto, int d) noexcept nogil
+    @cython.final
+    cdef inline void _pass(self, int at, int d) noexcept nogil
+    @cython.final
     cdef inline int _is_beside(self, int at) noexcept nogil
     @cython.final
     @cython.locals(node=cython.uint, k=cython.int, arc=cython.ulonglong)

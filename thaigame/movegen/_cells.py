@@ -75,7 +75,8 @@ class CellKernel(Search):
         self.graph = graph
         self.root = root
         # As if an arc led to the root, with every symbol to come.
-        self.root_arc = root << arcs.CHILD_BIT | arcs.MAX_DEPTH << arcs.DEPTH_BIT
+        whole = arcs.MAX_DEPTH << arcs.DEPTH_BIT | (1 << arcs.GROUPS) - 1
+        self.root_arc = root << arcs.CHILD_BIT | whole
         self.symbols = len(groups) - 1
         self.words = (self.symbols >> 6) + 1
         self.doubler = doubler
@@ -605,7 +606,39 @@ class CellKernel(Search):
             return
         while self.on_board[self.left_stop - 1] and not self._is_beside(self.left_stop - 1):
             self.left_stop -= 1
-        self._fill(at, self.root_arc, at + 1, 0)
+        while self.standing[self.turn]:
+            self.turn += 1
+        self._block(self.turn - 1, self.root_arc, 0)
+
+    def _block(self, at: int, onto: int, d: int) -> None:
+        """Read what stands right of the anchor leftwards from *at*, then fill the anchor.
+
+        A block says more than a tile of the rack does, so it comes first.
+        """
+        if arcs.groups(onto) & (self.fixed[at] | self.free[at]) == 0:
+            return
+        if at == self.anchor:
+            self._fill(at, onto, at + 1, d)
+            return
+        node = arcs.child(onto)
+        arc = self._find(node, self.standing[at])
+        if arc:
+            self._pass(at, d)
+            self._block(at - 1, arc, d + 1)
+        if self.free[at]:
+            self._change(at, node, at + 1, d)
+            self.trace[at] = 0
+
+    def _pass(self, at: int, d: int) -> None:
+        """Count the standing square *at*, which stays as it is."""
+        self.state[d + 1] = self.state[d]
+        self.changed[d + 1] = self.changed[d]
+        self.covered[d + 1] = self.covered[d]
+        self.main[d + 1] = self.main[d] + self.old_main[self.squares + at]
+        self.side[d + 1] = self.side[d] + self.old_side[self.squares + at]
+        self.rest[d + 1] = self.rest[d]
+        self.word[d + 1] = self.word[d] * self.times[self.squares + at]
+        self.trace[at] = 0
 
     def _is_beside(self, at: int) -> int:
         """Return whether *at* stands or touches a tile, so that it is an anchor or stands fast."""
@@ -640,14 +673,7 @@ class CellKernel(Search):
         if at != self.anchor:
             arc = self._find(node, symbol)
             if arc:
-                self.state[d + 1] = self.state[d]
-                self.changed[d + 1] = self.changed[d]
-                self.covered[d + 1] = self.covered[d]
-                self.main[d + 1] = self.main[d] + self.old_main[self.squares + at]
-                self.side[d + 1] = self.side[d] + self.old_side[self.squares + at]
-                self.rest[d + 1] = self.rest[d]
-                self.word[d + 1] = self.word[d] * self.times[self.squares + at]
-                self.trace[at] = 0
+                self._pass(at, d)
                 self._on(at, arc, left, d + 1)
         if self.free[at]:
             self._change(at, node, left, d)
@@ -818,10 +844,13 @@ class CellKernel(Search):
         if left < at:
             self._on(at, arc, left, d)
             return
+        if at > self.anchor:
+            self._block(at - 1, arc, d)
+            return
         state = self.state[d]
         node = arcs.child(arc)
         if arc & arcs.ACCEPT and self.standing[self.turn] == 0:
-            self._note(at, self.anchor, d)
+            self._note(at, self.turn - 1, d)
         if arc & arcs.SEPARATOR:
             turn_arc = self.graph[node]
             if arcs.groups(turn_arc) & (

@@ -188,7 +188,7 @@ class Search:
         self._rank()
 
     def _settle(self, i: int, size: int) -> None:
-        """Let anchor *i* sink to its place in a heap of *size* anchors, the highest bound on top."""
+        """Let anchor *i* sink to its place in a heap of *size* anchors, the highest on top."""
         at = self.anchor_at[i]
         limit = self.anchor_limit[i]
         bound = self.anchor_bound[i]
