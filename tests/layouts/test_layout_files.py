@@ -15,10 +15,11 @@ from thaigame.resources import folder
 BEGINNERS = Path(__file__).parent.parent / "data" / "layouts" / "beginners.toml"
 
 
-def test_five_games_and_two_variants_come_with_the_toolkit() -> None:
+def test_five_games_two_variants_and_games_of_other_languages_come_with_the_toolkit() -> None:
     assert set(layout_names()) == {
         *("kumkom", "crossing", "primary", "crossword", "scrabble"),
         *("kumkom-as-printed", "kumkom-contest"),
+        *("super-scrabble", "spanish", "polish"),
     }
 
 

@@ -43,10 +43,13 @@ def raw_royal_list() -> list[str]:
 
 def test_the_default_thai_list_the_other_one_and_the_english_ones_are_known_by_name() -> None:
     assert lexicon_names()[0] == "orst"
-    assert set(lexicon_names()) == {"orst", "thai-words", "enable", "scowl-35-2-3", "primary"}
+    assert set(lexicon_names()) == {
+        *("orst", "thai-words", "enable", "scowl-35-2-3", "primary"),
+        *("spanish-small", "polish-small"),
+    }
 
 
-@pytest.mark.parametrize("name", ["orst", "thai-words", "enable", "scowl-35-2-3", "primary"])
+@pytest.mark.parametrize("name", lexicon_names())
 def test_every_list_states_edition_size_hash_licence_and_source(name: str) -> None:
     for part in find_lexicon(name).parts:
         assert all((part.name, part.edition, part.licence, part.source))

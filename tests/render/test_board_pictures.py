@@ -161,8 +161,12 @@ def test_a_picture_brings_its_own_ground_and_only_the_colours_of_its_style(style
     own = {value for value in vars(style).values() if isinstance(value, str)}
     assert {*re.findall(r'(?:fill|stroke)="(#[0-9a-f]+)"', svg)} <= own | {*style.premiums.values()}
     without = position_svg(position, style=replace(style, ground=""))
-    assert f'<rect width="100%" height="100%" fill="{style.ground}"' in svg
-    assert 'width="100%"' not in without
+    # The ground is as large as the picture, in figures: what prints pictures reads no shares.
+    size = re.search(r'viewBox="0 0 (\S+) (\S+)"', svg)
+    assert size is not None
+    ground = f'<rect width="{size[1]}" height="{size[2]}" fill="{style.ground}"/>'
+    assert ground in svg
+    assert ground not in without
 
 
 def test_players_are_called_by_their_names_where_these_are_given() -> None:

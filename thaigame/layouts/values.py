@@ -152,12 +152,16 @@ def unordered(listed: ValueKind[tuple[str, ...]]) -> ValueKind[frozenset[str]]:
 
 
 def letters() -> ValueKind[tuple[str, ...]]:
-    """Return the kind of texts that are a row of different characters, or empty."""
+    """Return the kind of rows of different letters: a text, or a list where some are longer."""
 
     def read(value: object) -> tuple[str, ...]:
-        return _different(list(text(empty=True).read(value)))
+        return _different(value if isinstance(value, list) else list(text(empty=True).read(value)))
 
-    return ValueKind(read, message("layouts.form_letters"), {"type": "string"}, plain="".join)
+    def plain(value: tuple[str, ...]) -> object:
+        return "".join(value) if all(len(each) == 1 for each in value) else list(value)
+
+    schema = {"type": ["string", "array"], "items": {"type": "string"}}
+    return ValueKind(read, message("layouts.form_letters"), schema, plain=plain)
 
 
 def bonus() -> ValueKind[Mapping[int, int]]:

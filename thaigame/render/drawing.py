@@ -167,7 +167,8 @@ class Drawing:
         told = written(name)
         described = "".join(f'<desc lang="en">{written(text)}</desc>' for text in about)
         colour = self.style.ground if ground else ""
-        below = f'<rect width="100%" height="100%" fill="{colour}"/>' if colour else ""
+        size = f'width="{number(width)}" height="{number(height)}"'
+        below = f'<rect {size} fill="{colour}"/>' if colour else ""
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{number(width)}mm" '
             f'height="{number(height)}mm" viewBox="0 0 {number(width)} {number(height)}" '
