@@ -42,9 +42,10 @@ TOPICS = message_keys.topics()
 KEYS = {f"{topic}.{name}" for topic in TOPICS for name in catalogue(topic)}
 
 # Latin words that stand in Thai texts because they are typed so, or have no other name.
-FORMATS = (
-    "CSV GCG GIFT HTML JSON KWG PDF SVG TIS TOML UTF XLSX apkg docx gift html pdf svg tsv xlsx"
-)
+FORMATS = """
+    CSV GCG GIFT HTML JSON KWG PDF SVG TIS TOML UTF Windows XLSX apkg docx gift html pdf svg tsv
+    xlsx
+"""
 TYPED = """
     D Enter Hold N THAIGAME_CACHE base casual equity exchange false form game greedy help hold
     drills lengths list n note pass pip install player record position random reconstructed score

@@ -8,12 +8,15 @@ import json
 import sys
 import unicodedata
 from contextlib import redirect_stderr, redirect_stdout
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
+import regex
 
 from tests.generators import has
 from thaigame.cli import main
+from thaigame.cli.output import json_text
 from thaigame.texts import message
 from thaigame.visible import visible, visible_lines
 
@@ -22,8 +25,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 # Conceal, ring, turn the reading round, isolate, colour by a C1 control, delete, break the line,
-# hide between letters, speak a private sign, and half of a character.
-RULES = "\x1b[8m\x07\u202e\u2066\x9b31m\x7f\r\v\u2028\u200b\ue000\x00\ud800"
+# hide between letters, annotate, tag, speak a private sign, and half of a character. The last are
+# letters, marks and symbols that can be printed and have no ink.
+RULES = "\x1b[8m\x07\u202e\u2066\x9b31m\x7f\r\v\u2028\u200b\ufff9\U000e0041\ue000\x00\ud800"
+RULES += "\u3164\u115f\u1160\uffa0\u2800\u034f\u17b4\u180b\ufe0f\U000e0100"
 TYPED = RULES.replace("\x00", "")  # no call of a program can hold a NUL
 KEPT = RULES.replace("\ud800", "").replace("\x00", "")  # nor can a file in UTF-8 hold the half
 MILD = "\u202e\u2066\ue000"  # what a word list may hold and still be text
@@ -32,11 +37,18 @@ LINE = KEPT.replace("\r", "").replace("\v", "").replace("\u2028", "")  # nor a l
 
 def ruling(text: str) -> list[str]:
     """Return the characters of *text* that rule a screen; a line break of ours does not."""
-    return [
-        f"U+{ord(ch):04X}"
-        for ch in text
-        if ch != "\n" and not ch.isprintable() and unicodedata.category(ch) != "Zs"
-    ]
+    return [f"U+{ord(ch):04X}" for ch in text if ch != "\n" and not has_ink(ch)]
+
+
+@cache
+def has_ink(ch: str) -> bool:
+    """Tell by Unicode's own tables whether there is something to see, or a space."""
+    category = unicodedata.category(ch)
+    return category == "Zs" or not (category[0] in "CZ" or IGNORED(ch) or ch in INKLESS)
+
+
+INKLESS = "\N{BRAILLE PATTERN BLANK}\N{KHITAN SMALL SCRIPT FILLER}\N{MUSICAL SYMBOL NULL NOTEHEAD}"
+IGNORED = regex.compile(r"\p{Default_Ignorable_Code_Point}").fullmatch
 
 
 def said(*arguments: str, given: str = "") -> str:
@@ -68,8 +80,9 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 def toml(text: str) -> str:
-    """Return *text* as a TOML string, its controls as escapes."""
-    return json.dumps(text)
+    """Return *text* as a TOML string, all that is not ASCII as escapes."""
+    low = (f"\\U{ord(ch):08x}" if ord(ch) > 0xFFFF else json.dumps(ch)[1:-1] for ch in text)
+    return f'"{"".join(low)}"'
 
 
 @pytest.fixture
@@ -121,6 +134,17 @@ def test_what_is_visible_is_one_line_and_comes_back_as_it_is_where_it_was_visibl
     assert visible_lines("a\n\u202eb") == "a\n<U+202E>b"
     assert ruling(visible(RULES)) == []
     assert visible(visible(RULES)) == visible(RULES)
+
+
+def test_whatever_has_no_ink_is_shown_by_its_code_point_and_nothing_else_is() -> None:
+    everything = [ch for ch in map(chr, range(sys.maxunicode + 1)) if ch != "\n"]
+    shown = {ch for ch in everything if visible(ch) != ch}
+    assert shown == {ch for ch in everything if not has_ink(ch)}
+    assert {visible(ch) for ch in shown} == {f"<U+{ord(ch):04X}>" for ch in shown}
+    for text in ("".join(everything[:0xD800]), "".join(everything[0xE000:])):
+        assert ruling(visible_lines(text)) == []
+        assert json.loads(json_text(text)) == text
+        assert ruling(json_text(text)) == []
 
 
 def test_every_gap_of_a_message_is_shown_and_never_obeyed() -> None:
@@ -256,7 +280,8 @@ def test_pictures_and_pages(suffix: str, gcg: Path, game: Path, tmp_path: Path) 
         "board": ("--game", str(game)),
     }.items():
         file = tmp_path / f"{name}.{suffix}"
-        said("show", *call, "-o", str(file))
+        told = said("show", *call, "-o", str(file))
+        assert file.exists(), told
         assert ruling(file.read_text(encoding="utf-8")) == []
 
 

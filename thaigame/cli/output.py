@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from thaigame import cache
 from thaigame.texts import message
-from thaigame.visible import visible, visible_lines
+from thaigame.visible import all_visible, visible, visible_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -75,10 +75,10 @@ def print_json(value: object, *, flush: bool = False) -> None:
 def json_text(value: object, *, ascii_only: bool = False) -> str:
     """Return a JSON document on one line, what rules a screen written as an escape."""
     text = json.dumps(value, ensure_ascii=ascii_only)
-    if text.isprintable():
+    if all_visible(text):
         return text
     # Only a string can hold these, and a string may write any character as an escape.
-    return "".join(ch if ch.isprintable() else json.dumps(ch)[1:-1] for ch in text)
+    return "".join(ch if all_visible(ch) else json.dumps(ch)[1:-1] for ch in text)
 
 
 def say(text: object) -> None:

@@ -18,6 +18,7 @@ from thaigame.layouts import OPTIONS
 from thaigame.strategy import find_player, player_names
 from thaigame.text import show
 from thaigame.texts import message
+from thaigame.visible import all_visible
 
 if TYPE_CHECKING:
     from thaigame.game.game import Game
@@ -92,7 +93,7 @@ def _names(players: str | None, against: str | None) -> tuple[str, ...]:
     """Return the players' names; the computer, where it plays, comes last."""
     given = tuple(name.strip() for name in (players or "").split(",") if name.strip())
     for name in given:
-        if not name.isprintable():
+        if not all_visible(name):
             raise CallError(message("play.name_form", name=show(name)), at="--players")
         if given.count(name) > 1:
             raise CallError(message("play.names_twice", name=name), at="--players")

@@ -87,11 +87,12 @@ def read_word_list(
 ) -> ReadReport:
     """Read a list of one word a line, from a file or from the bytes of one.
 
-    UTF-8 (with or without BOM), UTF-16 and TIS-620/Windows-874 are told apart; any line ends will
-    do; from ``#`` to the end of a line is a comment. Comments like ``# edition: 2569`` above the
-    words state name, edition, licence and source where the options do not. Words are brought into
-    canonical form, letters into those of *alphabet*. A line that is no word is left out and
-    reported. The list is the user's own, so its *authority* is "official" unless said otherwise.
+    UTF-8 (with or without BOM), UTF-16, TIS-620/Windows-874 and Windows-1252 are told apart; any
+    line ends will do; from ``#`` to the end of a line is a comment. Comments like
+    ``# edition: 2569`` above the words state name, edition, licence and source where the options
+    do not. Words are brought into canonical form, letters into those of *alphabet*. A line that is
+    no word is left out and reported. The list is the user's own, so its *authority* is "official"
+    unless said otherwise.
     Raise LexiconError where the source cannot be read, is binary, or holds no word at all.
     """
     raw, file = (source, "") if isinstance(source, bytes) else _of_file(Path(source))

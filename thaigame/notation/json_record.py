@@ -19,6 +19,7 @@ from thaigame.notation.rule_options import changed_rules, with_rules
 from thaigame.text import LOWER_MARKS, MARKS, TONE_MARKS, UPPER_MARKS, Cell
 from thaigame.text.lint import show
 from thaigame.texts import message
+from thaigame.visible import all_visible
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container
@@ -288,7 +289,8 @@ def _lay(value: _Value, layout: Layout) -> Lay:
     if (
         not known
         or not base
-        or any(ch in MARKS or not ch.isprintable() or ch == " " for ch in base)
+        or not all_visible(base)
+        or any(ch in MARKS or ch == " " for ch in base)
     ):
         value.part("cell").wrong("[ก, ◌ุ, ◌ี, ◌้]")
     tiles = []

@@ -50,25 +50,6 @@ ZERO_WIDTH: Final = frozenset(
     for code in range(first, last + 1)
 )
 
-# Letters and marks that show nothing, unlike the above: a joiner of graphemes, fillers of Korean,
-# the inherent vowels of Khmer, Mongolian and other selectors of a form, the blank of Braille.
-FILLERS: Final = frozenset(
-    chr(code)
-    for first, last in (
-        (0x034F, 0x034F),
-        (0x115F, 0x1160),
-        (0x17B4, 0x17B5),
-        (0x180B, 0x180D),
-        (0x180F, 0x180F),
-        (0x2800, 0x2800),
-        (0x3164, 0x3164),
-        (0xFE00, 0xFE0F),
-        (0xFFA0, 0xFFA0),
-        (0xE0100, 0xE01EF),
-    )
-    for code in range(first, last + 1)
-)
-
 Script = Literal["thai", "latin", "other", "none"]
 
 

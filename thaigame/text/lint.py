@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import TextError
-from thaigame.text.characters import FILLERS, MARKS, is_foreign_mark, script
+from thaigame.text.characters import MARKS, is_foreign_mark, script
 from thaigame.text.mistakes import MISTAKE_KINDS, is_well_formed, mistakes
 from thaigame.text.normalize import VARIANT_KINDS, trace
 from thaigame.text.strangers import STRANGER_KINDS, strange_letters, strangers
 from thaigame.texts import message, variant
-from thaigame.visible import visible
+from thaigame.visible import all_visible, visible
 
 if TYPE_CHECKING:
     from thaigame.text.alphabet import Alphabet
@@ -104,10 +104,9 @@ def show(text: str) -> str:
     A mark on nothing stands on a dotted circle; what cannot be seen is written like <U+200B>.
     """
     cut = text[:_LONGEST_SHOWN]
-    marked = cut[:1] in MARKS or (bool(cut) and is_foreign_mark(cut[0]) and cut[0] not in FILLERS)
+    marked = cut[:1] in MARKS or (bool(cut) and is_foreign_mark(cut[0]) and all_visible(cut[0]))
     circle = "◌" if cut and marked else ""
-    seen = "".join(f"<{_code(ch)}>" if ch in FILLERS else visible(ch) for ch in cut)
-    return f"{circle}{seen}{'…' if len(text) > _LONGEST_SHOWN else ''}"
+    return f"{circle}{visible(cut)}{'…' if len(text) > _LONGEST_SHOWN else ''}"
 
 
 def _place(kind: str, at: int, origin: list[int]) -> int:
