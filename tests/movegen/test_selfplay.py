@@ -22,8 +22,9 @@ from thaigame.layouts import find_layout
 from thaigame.layouts.ruleset import OPTIONS
 from thaigame.lexicon import Lexicon
 from thaigame.movegen import _native
-from thaigame.movegen.games import LeaveParts, WholeGames
+from thaigame.movegen.games import WholeGames
 from thaigame.movegen.generator import Generator
+from thaigame.movegen.leaves import Leaves
 from thaigame.movegen.limits import MOST_LEAVE, TABLE
 
 if TYPE_CHECKING:
@@ -165,14 +166,12 @@ def test_plain_and_native_play_the_same_games(name: str) -> None:
 # -- by score and leave ------------------------------------------------------------------------
 
 LEAVES = {
-    "scrabble": LeaveParts(
-        {"?": [20, 30], "S": [8, 9], "V": [-6], "E": [2, 1, -3]}, {("Q", "U"): 9}
-    ),
-    "crossing": LeaveParts({"?": [30, 40], "ๆ": [27.5], "์/๋": [-4]}, {("?", "ๆ"): -20.4}),
+    "scrabble": Leaves({"?": [20, 30], "S": [8, 9], "V": [-6], "E": [2, 1, -3]}, {("Q", "U"): 9}),
+    "crossing": Leaves({"?": [30, 40], "ๆ": [27.5], "์/๋": [-4]}, {("?", "ๆ"): -20.4}),
 }
 
 
-def worth(parts: LeaveParts, rack: Rack) -> float:
+def worth(parts: Leaves, rack: Rack) -> float:
     held = Counter(rack)
     total = 0.0
     for name, count in held.items():
@@ -214,7 +213,7 @@ def test_by_leaves_all_play_as_a_generator_that_is_told_the_same_leaves(
 def test_leaves_that_no_kernel_counts_are_refused() -> None:
     games = WholeGames(changed("scrabble"))
     with pytest.raises(StateError) as caught:
-        games.table(leaves=LeaveParts({"A": [MOST_LEAVE + 1.0]}, {}))
+        games.table(leaves=Leaves({"A": [MOST_LEAVE + 1.0]}, {}))
     assert caught.value.code == "kernel.leave"
 
 

@@ -3,11 +3,12 @@
 from thaigame.later import offer
 from thaigame.movegen.perft import Perft, perft
 
-__all__ = ["Generator", "LegalMoves", "Perft", "Plays", "ScoredPlay", "perft"]
+__all__ = ["Generator", "Leaves", "LegalMoves", "Perft", "Plays", "ScoredPlay", "perft"]
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from thaigame.movegen.generator import Generator, Plays
+    from thaigame.movegen.leaves import Leaves
     from thaigame.movegen.legal import LegalMoves
     from thaigame.movegen.scored import ScoredPlay
 else:
@@ -15,6 +16,7 @@ else:
         __name__,
         {
             "generator": ("Generator", "Plays"),
+            "leaves": ("Leaves",),
             "legal": ("LegalMoves",),
             "scored": ("ScoredPlay",),
         },

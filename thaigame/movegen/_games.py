@@ -47,19 +47,17 @@ class LetterTable(Table):
         """Put a player's rack before the kernel, and find its best play."""
         at = player * self.kinds
         self.kernel.count_of[0] = self.racks[at + self.blank] if self.blank >= 0 else 0
-        self.kind_at[0] = max(self.blank, 0)
+        self.kernel.kind_at[0] = max(self.blank, 0)
         self.kernel.kinds = 1
         for kind in range(self.kinds):
             if kind != self.blank and self.racks[at + kind]:
                 self.kernel.mask_of[self.kernel.kinds] = self.mask_of[kind]
                 self.kernel.count_of[self.kernel.kinds] = self.racks[at + kind]
-                self.kind_at[self.kernel.kinds] = kind
+                self.kernel.kind_at[self.kernel.kinds] = kind
                 self.kernel.kinds += 1
         self.kernel.make_states()
         if self.valued and self.bag_size:
-            self.value_states()
-            for s in range(self.kernel.states):
-                self.kernel.gain[s] = self.kernel.gain[s] + self.kernel.leave[s]
+            self.kernel.value_states()
         self.kernel.find_best(1)
         return self.kernel.found > 0
 
@@ -140,13 +138,13 @@ class CellTable(Table):
             if count:
                 first = self.face_end[kind]
                 last = self.face_end[kind + 1]
-                self.kind_at[self.kernel.kinds] = kind
+                self.kernel.kind_at[self.kernel.kinds] = kind
                 self.kernel.add_kind(count, last - first)
                 for i in range(first, last):
                     self.kernel.add_face(self.face_content[i], self.face_points[i])
         self.kernel.end_rack()
         if self.valued and self.bag_size:
-            self.value_states()
+            self.kernel.value_states()
         self.kernel.find_best(1)
         return self.kernel.kept > 0
 
@@ -182,7 +180,7 @@ class CellTable(Table):
             slot = (entry >> shift) & 31
             kind = 255  # no tile
             if slot != 31:
-                kind = self.kind_at[slot]
+                kind = self.kernel.kind_at[slot]
                 points = self.kernel.points[(way & 1023) << 5 | slot]
                 if shift == 10:
                     self.base_points[at] = points

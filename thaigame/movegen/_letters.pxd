@@ -109,6 +109,10 @@ cdef class LetterKernel(Search):
     @cython.locals(face=cython.int, kind=cython.int, mask=cython.uint, dear=cython.int,
         letter=cython.int, m=cython.ulonglong, s=cython.int)
     cdef void make_states(self) noexcept nogil
+    cdef void value_states(self) noexcept nogil
+    @cython.final
+    @cython.locals(s=cython.int)
+    cdef void _gain_leaves(self) noexcept nogil
     @cython.locals(
         n=cython.int, down=cython.int, lines=cython.int, size=cython.int, line=cython.int,
         begin=cython.int, last=cython.int, limit=cython.int, at=cython.int)

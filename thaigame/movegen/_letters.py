@@ -405,6 +405,14 @@ class LetterKernel(Search):
     def set_leaves(self, values: Sequence[int]) -> None:
         """Give the value of what each rack state leaves, in thousandths of a point."""
         Search.set_leaves(self, values)
+        self._gain_leaves()
+
+    def value_states(self) -> None:
+        """Give each rack state what its tiles are worth when they are kept."""
+        Search.value_states(self)
+        self._gain_leaves()
+
+    def _gain_leaves(self) -> None:
         for s in range(self.states):
             self.gain[s] = self.bonus[self.laid[s]] + self.leave[s]
 

@@ -21,6 +21,15 @@ cdef class Search:
     cdef unsigned long long[::1] mask_of
     cdef unsigned long long[::1] have
     cdef unsigned int[::1] slots
+    cdef int leave_row, leave_kinds, leave_places
+    cdef int[::1] kind_at
+    cdef long long[::1] single
+    cdef long long[::1] pair
+    cdef unsigned long long[::1] mixes
+    cdef unsigned long long[::1] leave_keys
+    cdef long long[::1] wholes
+    cdef unsigned int[::1] slots_left
+    cdef unsigned long long[::1] key_of
 
     cdef int index(self, int row, int column, int down) noexcept nogil
     @cython.locals(down=cython.int)
@@ -28,6 +37,16 @@ cdef class Search:
     @cython.locals(total=cython.int, kind=cython.int, count=cython.int, k=cython.int, j=cython.int,
         s=cython.int, mask=cython.ulonglong)
     cdef void number_states(self) noexcept nogil
+    @cython.locals(total=cython.int, one=cython.uint, slot=cython.int, kind=cython.int,
+        k=cython.int, mix=cython.ulonglong, held=cython.int, j=cython.int, s=cython.int,
+        value=cython.longlong, left=cython.uint)
+    cdef void value_states(self) noexcept nogil
+    @cython.final
+    @cython.locals(value=cython.longlong)
+    cdef inline long long _beside(self, int kind, unsigned int left) noexcept nogil
+    @cython.final
+    @cython.locals(key=cython.ulonglong, at=cython.ulonglong)
+    cdef inline void _value_whole(self, int s) noexcept nogil
     cdef void prepare(self) noexcept nogil
     cdef void search(self, int i) noexcept nogil
     cdef long long first_bound(self, int i) noexcept nogil

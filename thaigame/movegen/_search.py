@@ -43,6 +43,8 @@ class Search:
         self.step_of = array("i", bytes(4 * kinds))
         self.dear_of = array("q", bytes(8 * kinds))
         self.mask_of = array("Q", bytes(8 * kinds))
+        self.kind_at = array("i", bytes(4 * kinds))
+        self.set_leave_tables(1, [0], [0], [0], [0], [0])
         # No square is an anchor twice, and each direction has one for an empty board.
         self.anchor_at = array("i", bytes(4 * self.squares))
         self.anchor_limit = array("i", bytes(4 * self.squares))
@@ -85,6 +87,8 @@ class Search:
         self.laid = array("i", bytes(4 * states))
         self.worth = array("q", bytes(8 * states))
         self.leave = array("q", bytes(8 * states))
+        self.slots_left = array("I", bytes(4 * states))
+        self.key_of = array("Q", bytes(8 * states))
 
     def number_states(self) -> None:
         """Tell of each state which kinds it still has, as masks, and what was laid.
@@ -128,6 +132,88 @@ class Search:
         """Give the value of what each rack state leaves, in thousandths of a point."""
         for s in range(self.states):
             self.leave[s] = values[s]
+
+    # -- what leaves are worth --------------------------------------------------------------
+
+    def set_leave_tables(
+        self,
+        row: int,
+        single: Sequence[int],
+        pair: Sequence[int],
+        mixes: Sequence[int],
+        keys: Sequence[int],
+        wholes: Sequence[int],
+    ) -> None:
+        """Take what leaves are worth, as ``leaves.LeaveTables`` says."""
+        self.leave_row = row
+        self.leave_kinds = len(mixes) - 1
+        self.single = array("q", single)
+        self.pair = array("q", pair)
+        self.mixes = array("Q", mixes)
+        self.leave_keys = array("Q", keys)
+        self.wholes = array("q", wholes)
+        self.leave_places = len(keys)
+
+    def read_leaves(self, kinds: Sequence[int]) -> array[int]:
+        """Value what each rack state leaves by the tables; return the values.
+
+        *kinds* are the numbers of the kinds that the digits of the states stand for.
+        """
+        for slot in range(self.kinds):
+            self.kind_at[slot] = kinds[slot]
+        self.value_states()
+        return array("q", bytes(self.leave[: self.states]))
+
+    def value_states(self) -> None:
+        """Give each rack state what its tiles are worth when they are kept.
+
+        ``kind_at`` tells which kinds the rack's places hold. The states are numbered kind by kind
+        (``number_states``), so each is one that is valued already, and one kind more.
+        """
+        total = 1
+        one = 1
+        self.leave[0] = 0
+        self.slots_left[0] = 0
+        self.key_of[0] = self.mixes[self.leave_kinds]
+        for slot in range(self.kinds):
+            kind = self.kind_at[slot]
+            k = self.count_of[slot]
+            mix = self.mixes[kind]
+            while k >= 0:
+                held = self.count_of[slot] - k
+                for j in range(total):
+                    s = k * total + j
+                    value = self.leave[j] + self.single[kind * self.leave_row + held]
+                    left = self.slots_left[j]
+                    if held:
+                        value += self._beside(kind, left)
+                        left |= one << slot
+                    self.leave[s] = value
+                    self.slots_left[s] = left
+                    self.key_of[s] = bits.wrap(self.key_of[j] + bits.wrap(held) * mix)
+                k -= 1
+            total *= self.count_of[slot] + 1
+        if self.leave_places > 1:
+            for s in range(total):
+                self._value_whole(s)
+
+    def _beside(self, kind: int, left: int) -> int:
+        """Return what *kind* is worth beside those in the places *left* of the rack."""
+        value = 0
+        while left:
+            value += self.pair[kind * self.leave_kinds + self.kind_at[bits.lowest(left)]]
+            left &= left - 1
+        return value
+
+    def _value_whole(self, s: int) -> None:
+        """Give rack state *s* the worth of its whole leave, if the table has it."""
+        key = self.key_of[s]
+        at = key & (self.leave_places - 1)
+        while self.leave_keys[at]:
+            if self.leave_keys[at] == key:
+                self.leave[s] = self.wholes[at]
+                return
+            at = (at + 1) & (self.leave_places - 1)
 
     # -- the order of search ----------------------------------------------------------------
 

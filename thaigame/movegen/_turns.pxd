@@ -15,13 +15,9 @@ cdef class Table:
     cdef int[::1] bag
     cdef int[::1] racks
     cdef int[::1] held
-    cdef int[::1] kind_at
     cdef long long[::1] left_of
     cdef long long[::1] scores
     cdef long long[::1] results
-    cdef long long[::1] single
-    cdef long long[::1] pair
-    cdef unsigned int[::1] slots_left
     cdef unsigned long long[::1] laid
     cdef unsigned char[::1] taken
     cdef unsigned char[::1] kept
@@ -63,13 +59,6 @@ cdef class Table:
     cdef void _lift(self) noexcept nogil
     @cython.final
     cdef void _keep(self, int at) noexcept nogil
-    @cython.final
-    @cython.locals(total=cython.int, slot=cython.int, row=cython.int, k=cython.int,
-        held=cython.int, j=cython.int, value=cython.longlong, left=cython.uint, one=cython.uint)
-    cdef void value_states(self) noexcept nogil
-    @cython.final
-    @cython.locals(value=cython.longlong, row=cython.int)
-    cdef long long _beside(self, int slot, unsigned int left) noexcept nogil
     @cython.final
     cdef inline void take_tile(self, int player, int kind) noexcept nogil
     @cython.final

@@ -137,23 +137,14 @@ class Table:
         self.kept = array("B", bytes(search.squares))
         # What leaves are worth: by kind and how many of it, and by two kinds.
         self.valued = 0
-        self.single = array("q", bytes(8 * self.kinds * (self.rack_size + 1)))
-        self.pair = array("q", bytes(8 * self.kinds * self.kinds))
-        self.kind_at = array("i", bytes(4 * 32))
-        self.slots_left = array("I", [0])
 
     # -- what is asked ----------------------------------------------------------------------
 
-    def value_leaves(self, single: Sequence[int], pair: Sequence[int]) -> None:
+    def value_leaves(self) -> None:
         """Let all play by score and leave from now on; with an empty bag leaves are worth nothing.
 
-        Values are thousandths of a point: of *n* tiles of a kind at ``kind * (rack size + 1) + n``
-        of *single*, and beside it, where two kinds are both kept, at ``kind * kinds + other``
-        of *pair*, which is the same both ways.
+        What they are worth is set in the search (``set_leave_tables``), by the kinds' numbers.
         """
-        self.single = array("q", single)
-        self.pair = array("q", pair)
-        self.slots_left = array("I", bytes(4 << self.rack_size))
         self.valued = 1
 
     def begin(self, seed: int) -> None:
@@ -375,43 +366,6 @@ class Table:
             self.kept[at] = 1
             self.kept[self.search.turned(at)] = 1
             at += 1
-
-    # -- leaves -----------------------------------------------------------------------------
-
-    def value_states(self) -> None:
-        """Give each rack state of the search what its tiles are worth when they are kept.
-
-        ``kind_at`` tells which kinds the rack's places hold. The states are numbered kind by kind
-        as ``Search.number_states`` does, so each is one that is valued already, and one kind more.
-        """
-        total = 1
-        one = 1
-        self.search.leave[0] = 0
-        self.slots_left[0] = 0
-        for slot in range(self.search.kinds):
-            row = self.kind_at[slot] * (self.rack_size + 1)
-            k = self.search.count_of[slot]
-            while k >= 0:
-                held = self.search.count_of[slot] - k
-                for j in range(total):
-                    value = self.search.leave[j] + self.single[row + held]
-                    left = self.slots_left[j]
-                    if held:
-                        value += self._beside(slot, left)
-                        left |= one << slot
-                    self.search.leave[k * total + j] = value
-                    self.slots_left[k * total + j] = left
-                k -= 1
-            total *= self.search.count_of[slot] + 1
-
-    def _beside(self, slot: int, left: int) -> int:
-        """Return what the kind in *slot* is worth beside those in the slots *left*."""
-        value = 0
-        row = self.kind_at[slot] * self.kinds
-        while left:
-            value += self.pair[row + self.kind_at[bits.lowest(left)]]
-            left &= left - 1
-        return value
 
     # -- bag and chance ---------------------------------------------------------------------
 

@@ -11,7 +11,8 @@ from thaigame.layouts.grid import Direction
 from thaigame.layouts.tiles import Rack, Tile
 from thaigame.movegen._native import load, load_plain
 from thaigame.movegen.graphs import compiled
-from thaigame.movegen.limits import CELLS, bonuses, leave_value, premiums
+from thaigame.movegen.leaves import LeaveReader
+from thaigame.movegen.limits import CELLS, bonuses, premiums
 from thaigame.movegen.scored import ScoredPlay
 from thaigame.text import Cell, Slots
 
@@ -92,7 +93,8 @@ class CellEngine:
         self._set_for: tuple[Position, object] | None = None
         self._kinds: tuple[str, ...] = ()
         self._counts: tuple[int, ...] = ()
-        self._leaves: list[int] = []
+        self._reader = LeaveReader(self._kernel, game.tiles)
+        self._leaves: Sequence[int] = ()
         self._lines: dict[int, tuple[tuple[int, ...], bool]] = {}
 
     def set(self, position: Position, rack: Rack, leaves: Callable[[Rack], float] | None) -> None:
@@ -104,10 +106,9 @@ class CellEngine:
         if now is None or now[0].board is not position.board:
             self._set_board(position)
         self._set_rack(rack)
-        self._leaves = []
+        self._leaves = ()
         if leaves is not None:
-            self._leaves = [leave_value(leaves, rest) for rest in self._all_kept()]
-            self._kernel.set_leaves(self._leaves)
+            self._leaves = self._reader.read(leaves, self._kinds, self._all_kept)
         self._set_for = position, leaves
 
     def count(self) -> int:

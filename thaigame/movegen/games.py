@@ -2,45 +2,30 @@
 
 from __future__ import annotations
 
-from array import array
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
-from thaigame.errors import StateError
 from thaigame.game.moves import Exchange, Lay, Pass, Play
 from thaigame.layouts.grid import Direction
 from thaigame.layouts.tiles import Tile
 from thaigame.movegen._native import load, load_plain
 from thaigame.movegen.cells import CellGame
 from thaigame.movegen.letters import LetterGame
-from thaigame.movegen.limits import LETTERS, MOST_LEAVE, TABLE
+from thaigame.movegen.limits import LETTERS, TABLE
 from thaigame.text import Cell
-from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
     from types import ModuleType
 
     from thaigame.game.spec import GameSpec
     from thaigame.layouts.ruleset import EndRules
     from thaigame.movegen._turns import Rules, Table, Turn
+    from thaigame.movegen.leaves import Leaves
     from thaigame.movegen.scored import Twin
 
 NO_TILE: Final = 255
 """In the record of a play: nothing was laid on this tier."""
 ENDS: Final = ("", "out", "scoreless", "stopped")
 """How a game of a table ended, by its number."""
-
-
-class LeaveParts(NamedTuple):
-    """What leaves are worth, in points, as a sum of parts.
-
-    ``single`` gives by kind what one, two, three, ... tiles of it are worth together; ``pair``
-    what two different kinds are worth beside each other, beyond that. What is not named is
-    worth nothing.
-    """
-
-    single: Mapping[str, Sequence[float]]
-    pair: Mapping[tuple[str, str], float]
 
 
 def patience(rules: EndRules, players: int) -> int:
@@ -72,7 +57,7 @@ class WholeGames:
             self._faces = self._cells.symbols.tiers
 
     def table(
-        self, players: int = 2, *, leaves: LeaveParts | None = None, twin: Twin | None = None
+        self, players: int = 2, *, leaves: Leaves | None = None, twin: Twin | None = None
     ) -> Table:
         """Make a table for so many players, who play by score, or by score and leave.
 
@@ -102,7 +87,9 @@ class WholeGames:
             ]
             made = games.CellTable(kernel, rules, faces, ranges)
         if leaves is not None:
-            made.value_leaves(*self._values(leaves))
+            names = [kind.name for kind in kinds]
+            made.search.set_leave_tables(*leaves.tables(names, self.game.rules.play.rack_size))
+            made.value_leaves()
         return made
 
     def move(self, table: Table, turn: Turn) -> Play | Exchange | Pass:
@@ -144,21 +131,3 @@ class WholeGames:
             keep_crossing=rules.play.keep == "words_made",
         )
         return made
-
-    def _values(self, leaves: LeaveParts) -> tuple[array[int], array[int]]:
-        """Return *leaves* as a table takes them, in thousandths of a point."""
-        kinds, size = self.game.tiles.kinds, self.game.rules.play.rack_size
-        numbers = {kind.name: i for i, kind in enumerate(kinds)}
-        single = array("q", bytes(8 * len(kinds) * (size + 1)))
-        pair = array("q", bytes(8 * len(kinds) ** 2))
-        for name, values in leaves.single.items():
-            for held in range(1, size + 1) if values else ():
-                value = values[min(held, len(values)) - 1]
-                single[numbers[name] * (size + 1) + held] = round(1000 * value)
-        for (one, other), value in leaves.pair.items():
-            pair[numbers[one] * len(kinds) + numbers[other]] = round(1000 * value)
-            pair[numbers[other] * len(kinds) + numbers[one]] = round(1000 * value)
-        most = size * max(map(abs, single)) + size * (size - 1) // 2 * max(map(abs, pair))
-        if most > 1000 * MOST_LEAVE:
-            raise StateError(message("kernel.leave", value=most / 1000, limit=MOST_LEAVE))
-        return single, pair

@@ -16,13 +16,14 @@ from thaigame.layouts.grid import Direction
 from thaigame.layouts.tiles import Tile
 from thaigame.movegen._native import load, load_plain
 from thaigame.movegen.graphs import alphabet, letter_graph
-from thaigame.movegen.limits import LETTERS, bonuses, leave_value, premiums
+from thaigame.movegen.leaves import LeaveReader
+from thaigame.movegen.limits import LETTERS, bonuses, premiums
 from thaigame.movegen.scored import ScoredPlay
 from thaigame.text import Cell
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from types import ModuleType
 
     from thaigame.game.board import Board
@@ -158,6 +159,7 @@ class LetterEngine:
         self._set_for: tuple[Position, object] | None = None
         self._hand = Hand(("",), 0, (), ())
         self._board: Board = ()
+        self._reader = LeaveReader(self._kernel, game.tiles)
         self._leaves: Sequence[int] = ()
 
     def takes(self, rack: Rack) -> bool:
@@ -180,18 +182,16 @@ class LetterEngine:
         self._kernel.set_rack(hand.blanks, hand.masks, hand.counts)
         self._leaves = ()
         if leaves is not None:
-            states = 1
-            for count in (hand.blanks, *hand.counts):
-                states *= count + 1
-            self._leaves = [leave_value(leaves, self._kept(state)) for state in range(states)]
-            self._kernel.set_leaves(self._leaves)
+            self._leaves = self._reader.read(leaves, self._hand.kinds, self._all_kept)
         self._set_for = position, leaves
 
-    def _kept(self, state: int) -> Rack:
-        counts = self._kernel.left_of(state)
-        return self.letters.game.tiles.rack(
-            name for name, count in zip(self._hand.kinds, counts, strict=True) for _ in range(count)
-        )
+    def _all_kept(self) -> Iterator[Rack]:
+        states = 1
+        for count in (self._hand.blanks, *self._hand.counts):
+            states *= count + 1
+        for state in range(states):
+            counts = zip(self._hand.kinds, self._kernel.left_of(state), strict=True)
+            yield self.letters.game.tiles.rack(name for name, n in counts for _ in range(n))
 
     def count(self) -> int:
         """Return the number of plays."""
