@@ -9,6 +9,7 @@ from __future__ import annotations
 from array import array
 from collections import Counter
 from dataclasses import dataclass, field
+from itertools import permutations
 from math import isfinite
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -79,9 +80,8 @@ class Leaves:
             values = self.single.get(name)
             if values:
                 total += _thousandths(values[min(count, len(values)) - 1])
-        for (one, other), value in self.pair.items():
-            if one != other and held[one] and held[other]:
-                total += _thousandths(value)
+        for pair in permutations(held, 2):
+            total += _thousandths(self.pair.get(pair, 0))
         return total / 1000
 
     def tables(self, names: Sequence[str], size: int) -> LeaveTables:
