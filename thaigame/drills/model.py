@@ -10,7 +10,7 @@ the figures out and loses nothing but their look, except for those kinds whose q
 picture itself; these say so by ``DrillPart.needs_figure``. In a text, ``GAP`` stands for something
 to fill in.
 
-Figures are of five shapes. The pupil's page shows ``figure``, the page of the key ``solution``
+Figures are of six shapes. The pupil's page shows ``figure``, the page of the key ``solution``
 where there is one.
 
 ``CellRow``      one row of cells in boxes, single slots of them perhaps left open
@@ -18,6 +18,7 @@ where there is one.
 ``FillTable``    a table with empty cells to fill, or filled
 ``BoardFigure``  a position of a board game, perhaps with a play on it
 ``RackFigure``   tiles in a row
+``WritingLines`` ruled lines with a text to trace
 """
 
 from __future__ import annotations
@@ -137,7 +138,15 @@ class RackFigure:
     tiles: str
 
 
-Figure = CellRow | LetterGrid | FillTable | BoardFigure | RackFigure
+@dataclass(frozen=True, slots=True)
+class WritingLines:
+    """Ruled lines: ``traced`` of them with *text* in outlines to trace, and an empty one."""
+
+    text: str
+    traced: int = 1
+
+
+Figure = CellRow | LetterGrid | FillTable | BoardFigure | RackFigure | WritingLines
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thaigame.spelling.consonants import LOW_SINGLE
+from thaigame.spelling.consonants import LOW_SINGLE, TRUE_CLUSTERS
 from thaigame.spelling.rimes import DEPENDENT, DOUBLED, LEAD_VOWELS
 from thaigame.spelling.search import INDIC, follower
 
@@ -33,6 +33,7 @@ SURE: Final = frozenset(
         "plain",
         "one syllable, known",
         "one syllable, unknown",
+        "silent ิ of บัติ",
         "a sonorant closes",
         "a sonorant closes, doubled",
         "a stop closes",
@@ -42,7 +43,8 @@ SURE: Final = frozenset(
     }
 )
 _TWO: Final = ("led", "loose")
-_NATIVE_FORMS: Final = ("เ-ีย", "เ-ือ", "-ัว", "-ว-", "เ-ิ-", "เ-อ")
+_NATIVE_FORMS: Final = ("เ-ีย", "เ-ือ", "-ัว", "-ว-", "เ-ิ-", "เ-อ", "เ-็-", "แ-็-")
+_SILENT_AT_END: Final = ("บัติ", "วัติ", "พฤติ", "พรรดิ", "วรรดิ")
 
 
 def decisions_of(word: str, units: tuple[Unit, ...], lists: Lists) -> frozenset[Decision]:
@@ -54,13 +56,25 @@ def decisions_of(word: str, units: tuple[Unit, ...], lists: Lists) -> frozenset[
         if unit.row is None:
             found.update(_syllable(word, units, index, lists))
         elif not unit.row.joins:
-            found.add("listed part")
+            found.add(_part(word, units, index, lists))
         elif index + 1 == len(units) or units[index + 1].row is not unit.row:
             found.add(_combining(word[unit.offset + unit.arc.end :], lists))
     return frozenset(found)
 
 
+def _part(word: str, units: tuple[Unit, ...], index: int, lists: Lists) -> Decision:
+    """Tell a listed part from one whose Indic final a second of a คำสมาส might read on."""
+    unit = units[index]
+    end = unit.offset + unit.arc.end
+    ends = index + 1 == len(units) or units[index + 1].row is not unit.row
+    if ends and word[end - 1] != "์" and follower(word[end:], lists) in lists.linked:
+        return "listed part before a linked word"
+    return "listed part"
+
+
 def _single(word: str, unit: Unit, lists: Lists) -> Decision:
+    if word in lists.joining and word not in lists.syllables:
+        return "bare stem"
     if word in lists.words:
         return "one syllable, known"
     plain = unit.arc.rime.form and (not unit.arc.coda.silent or "์" in unit.arc.coda.silent)
@@ -87,13 +101,15 @@ def _syllable(word: str, units: tuple[Unit, ...], index: int, lists: Lists) -> s
     known = text in lists.syllables
     found: set[Decision] = set()
     if onset.kind in _TWO:
-        found.add(f"{onset.kind} by {text[arc.head]}")
+        after = index and units[index - 1].arc.coda.shared and not units[index - 1].row
+        where = " after a link" if after else ", inside" if index and not known else ""
+        found.add(f"{onset.kind} by {text[arc.head]}{where}")
     if onset.kind == "cluster" and rime.form == "":
         found.add("cluster, unwritten vowel")
     if coda.shared:
         found.add(_link(word, end, rime.form))
     elif coda.silent and "์" not in coda.silent:
-        found.add(_silent(coda.silent))
+        found.add(_silent(coda.silent, word[:end] if end == len(word) else ""))
     if rime.form == "" and rime.vowel == "อะ" and not coda.final:
         if not index or not units[index - 1].arc.coda.shared or units[index - 1].row:
             found.add("unwritten อะ, " + _whence(word, unit.offset, end))
@@ -102,7 +118,7 @@ def _syllable(word: str, units: tuple[Unit, ...], index: int, lists: Lists) -> s
     elif rime.form == "":
         found.add(f"unwritten {rime.vowel}, " + ("known" if known else "unknown"))
     elif coda.final and not coda.shared and end < len(word):
-        if known or rime.mark or rime.form in _NATIVE_FORMS:
+        if rime.mark or rime.form in _NATIVE_FORMS or (known and coda.final != "ร"):
             found.add("plain")
         else:
             found.add(_closing(word, end, coda.final))
@@ -111,7 +127,10 @@ def _syllable(word: str, units: tuple[Unit, ...], index: int, lists: Lists) -> s
     return found
 
 
-def _silent(letters: str) -> Decision:
+def _silent(letters: str, word: str) -> Decision:
+    """Name the class of *letters* that are not heard; *word* is given where they end it."""
+    if word.endswith(_SILENT_AT_END):
+        return "silent ิ of บัติ"
     if letters in ("ิ", "ุ"):
         return "silent ิ ุ"
     return "silent ร" if letters == "ร" else "silent letter"
@@ -137,6 +156,8 @@ def _is_written(word: str, at: int) -> bool:
 def _closing(word: str, at: int, final: str) -> Decision:
     """Name the class of a final that closes a syllable no list knows."""
     following, third = word[at : at + 1], word[at + 1 : at + 2]
+    if following + third in TRUE_CLUSTERS:
+        third = word[at + 2 : at + 3]
     kind = "ร" if final == "ร" else "a sonorant" if final in "งนมลยวญณฬ" else "a stop"
     if following == final or final + following in DOUBLED:
         return f"{kind} closes, doubled"
@@ -145,6 +166,8 @@ def _closing(word: str, at: int, final: str) -> Decision:
         own = True
     else:
         own = bool(third) and third in DEPENDENT
+    if third == "อ" and word[at + 2 : at + 3] not in DEPENDENT:  # เบง-กอน
+        own = True
     if not own:
         return f"{kind} closes before an unwritten vowel"
     if kind == "a stop" and following in LOW_SINGLE:

@@ -38,7 +38,7 @@ _LEAST_OTHER: Final = 2
 _DEARER: Final = 1.0
 _LIKE: Final = 0.1
 # Letters of Pali and Sanskrit that may link where a word ends in them.
-_INDIC_FINALS: Final = frozenset("ฆชญฎฐฑฒณตถทธพภศษส")
+INDIC_FINALS: Final = frozenset("ฆชญฎฐฑฒณตถทธพภศษส")
 
 
 def prefix_cut(word: str, lists: Lists) -> tuple[str, ...]:
@@ -117,8 +117,11 @@ def rival_cut(word: str, units: Sequence[Unit], agreed: Cut, lists: Lists) -> bo
 
 
 def may_link(word: str, lists: Lists) -> bool:
-    """Tell whether a word may link to the next: a listed form does, or one with an Indic final."""
-    return word in lists.joining or word[-1] in _INDIC_FINALS
+    """Tell whether a word may link to the next: a listed form does, or one with an Indic final.
+
+    A head (ประเทศ, รถ) stands before what tells it apart, in the native order, and never links.
+    """
+    return word not in lists.heads and (word in lists.joining or word[-1] in INDIC_FINALS)
 
 
 def tears(halves: tuple[str, ...], units: Sequence[Unit]) -> bool:

@@ -10,7 +10,8 @@ between parts. Readings are separated by "|", the usual one first.
 ``lexicon/spelling/seconds.txt``: words that often end a คำสมาส, read with a link before them.
 ``lexicon/spelling/unwritable.txt``: words that the grammar reads wrongly whatever a list says.
 ``lexicon/spelling/linked.txt``, ``unlinked.txt``: words before which a combining form always links,
-and never. ``lexicon/spelling/words.gz``: words that a compound can be cut into.
+and never. ``lexicon/spelling/heads.txt``: words that never link to what follows them.
+``lexicon/spelling/words.gz``: words that a compound can be cut into.
 ``lexicon/spelling/syllables.tsv``: common words of one written syllable with their counts.
 """
 
@@ -60,6 +61,7 @@ class Lists:
     words: Mapping[str, float] = field(default_factory=dict)  # what a cut into words costs
     linked: frozenset[str] = frozenset()  # words before which a combining form always links
     unlinked: frozenset[str] = frozenset()  # native words, before which it never does
+    heads: frozenset[str] = frozenset()  # words that stand before what tells them apart
     # How the grammar writes each row, filled when a row is first met (by ``search``).
     units: dict[Row, tuple[Unit, ...]] = field(default_factory=dict)
     # How words were read, by ``analysis``, and what could begin a stretch of letters, likewise.
@@ -138,4 +140,5 @@ def read_lists(place: Path) -> Lists:
         costs(place / "words.gz"),
         words(place / "linked.txt"),
         words(place / "unlinked.txt"),
+        words(place / "heads.txt"),
     )

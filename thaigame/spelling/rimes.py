@@ -217,6 +217,13 @@ DOUBLED: Final = frozenset(
 )
 
 
+# Vowels that no Thai syllable closes by the glide: โล-กี-ยะ, ภู-วะ-, กี-วี.
+_NEVER_CLOSED: Final = {
+    "ย": frozenset({"อิ", "อี", "อือ", "แอะ", "แอ"}),
+    "ว": frozenset({"อึ", "อือ", "อี", "อุ", "อู", "เอาะ", "ออ"}),
+}
+
+
 def silent_group(word: str, at: int, most: int) -> int:
     """Return the end of the letters silenced by ์ at *at* (at most *most* + 1), or -1."""
     end = at
@@ -270,7 +277,7 @@ def codas(word: str, at: int, vowel: str, form: str, *, rare: bool) -> Iterator[
 
 def _letter_codas(word: str, at: int, vowel: str, *, implicit: bool, rare: bool) -> Iterator[Coda]:
     letter = word[at]
-    if letter not in FINAL_SOUND:
+    if letter not in FINAL_SOUND or (not rare and vowel in _NEVER_CLOSED.get(letter, ())):
         return
     linking = rare or letter not in NATIVE_FINALS
     following = word[at + 1 : at + 2]

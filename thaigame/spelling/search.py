@@ -51,6 +51,7 @@ _LONG_OPEN: Final = frozenset({"-า", "-อ", "-ี", "-ู", "เ-", "แ-", "
 _OPEN_WITH_MARK: Final = 1.5  # a short vowel under a tone mark and no final: หุ่-นบ
 _MARKS: Final = ("่", "้")
 _SHORT_SIGNS: Final = frozenset({"-ิ", "-ึ", "-ุ"})
+_COMPOUND_ENDS: Final = frozenset({"กรรม", "รัฐ"})
 _UNJOINED: Final = 1.0  # for a part that has a combining form and does not use it
 # A letter and its aspirate, which are one long stop: สัต-ถันดร is no สัต-ตะ-ถันดร.
 _GEMINATES: Final = frozenset(["กข", "จฉ", "ชฌ", "ฏฐ", "ตถ", "ทธ", "พภ"])
@@ -266,13 +267,21 @@ def _joins(row: Row, word: str, place: int, reached: list[_Step], lists: Lists) 
     if end == len(word):
         return False
     rest = word[end:]
-    if _is_native(rest, lists):
+    if _is_native(rest, lists) or (place and _ends_compound(row, word[place:], lists)):
         return False
     if not row.guarded:
         return True
     begins = place == 0 or any(not isinstance(step.piece, Arc) for step in reached)
     doubled = word[end] == word[end - 1] or word[end - 1 : end + 1] in _GEMINATES
     return begins and not doubled and bool(follower(rest, lists))
+
+
+def _ends_compound(row: Row, rest: str, lists: Lists) -> bool:
+    """Tell whether กรรม or รัฐ ends a compound (อาชญากรรม, สาธารณรัฐ), which links no further.
+
+    It does not where it begins a word itself, as in the กรรมวิธี of ลดกรรมวิธี.
+    """
+    return row.form in _COMPOUND_ENDS and rest not in lists.words and rest not in lists.whole
 
 
 def follower(rest: str, lists: Lists) -> str:

@@ -25,6 +25,7 @@ from thaigame.drills.model import (
     LetterGrid,
     RackFigure,
     Square,
+    WritingLines,
 )
 from thaigame.texts import in_language, said
 
@@ -349,7 +350,7 @@ class _Pages:
             yield Tasks(tasks, 2 if short else _columns(*(item.figure for item in items)))
 
     def task(self, item: DrillItem, part: DrillPart) -> Task:
-        filled_in = isinstance(item.figure, CellRow | FillTable)
+        filled_in = isinstance(item.figure, CellRow | FillTable | WritingLines)
         return Task(
             self.number(item),
             self.told(item.question),

@@ -6,7 +6,14 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from thaigame.drills.export.pictures import pictures
-from thaigame.drills.model import BoardFigure, CellRow, FillTable, LetterGrid, RackFigure
+from thaigame.drills.model import (
+    BoardFigure,
+    CellRow,
+    FillTable,
+    LetterGrid,
+    RackFigure,
+    WritingLines,
+)
 from thaigame.text import MARKS
 
 if TYPE_CHECKING:
@@ -49,7 +56,7 @@ def height(paper: Paper, figure: Figure, language: Language, *, indent: float = 
     if isinstance(figure, FillTable):
         step = paper.line_height(_LETTERS_OF_TABLE) * _SPACIOUS
         return (len(figure.rows) + bool(figure.header)) * step + 3
-    if isinstance(figure, BoardFigure | RackFigure):
+    if isinstance(figure, BoardFigure | RackFigure | WritingLines):
         return sum(
             shown.height + 2 for shown in pictures(figure, language, width=paper.width - indent)
         )

@@ -1,4 +1,4 @@
-"""Figures that are boards and racks, as SVG with their size in millimetres."""
+"""Figures that are boards, racks and ruled lines, as SVG with their size in millimetres."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from thaigame.drills.model import BoardFigure, RackFigure
+from thaigame.drills.export.writing import lines_svg
+from thaigame.drills.model import BoardFigure, RackFigure, WritingLines
 from thaigame.game.board import laid
 from thaigame.game.moves import Play
 from thaigame.layouts import find_layout
@@ -49,9 +50,11 @@ class Picture(NamedTuple):
 
 @lru_cache(maxsize=64)
 def pictures(
-    figure: BoardFigure | RackFigure, language: Language, *, width: float
+    figure: BoardFigure | RackFigure | WritingLines, language: Language, *, width: float
 ) -> tuple[Picture, ...]:
     """Return what shows *figure* in a column *width* millimetres wide, from top to bottom."""
+    if isinstance(figure, WritingLines):
+        return (sized(lines_svg(figure, width), width),)
     with in_language(language):
         if isinstance(figure, RackFigure):
             layout = find_layout(figure.game)
