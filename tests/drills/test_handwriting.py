@@ -35,13 +35,13 @@ def test_each_traced_line_is_ruled_and_one_more_is_left_empty(traced: int) -> No
 
 def test_the_text_stands_once_in_ink_and_then_in_dashes() -> None:
     (shown,) = pictures(WritingLines("กา"), "th", width=170)
-    assert shown.svg.count('fill="#1f2430"') == 1
+    assert shown.svg.count('fill="#000000"') == 1
     assert shown.svg.count('stroke-dasharray="44 30"') >= 5
 
 
 def test_a_text_longer_than_the_line_is_still_shown_once() -> None:
     (shown,) = pictures(WritingLines("ก" * 60), "th", width=170)
-    assert shown.svg.count('fill="#1f2430"') == 1
+    assert shown.svg.count('fill="#000000"') == 1
     assert 'stroke-dasharray="44 30"' not in shown.svg
 
 

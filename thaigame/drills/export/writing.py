@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from thaigame.render.drawing import INK, number
+from thaigame.render.drawing import number
 from thaigame.render.fonts import line
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ _BELOW: Final = 4.0
 STEP: Final = _ABOVE + LETTER + _BELOW
 _BETWEEN: Final = 6.0  # two texts on a line
 _MARGIN: Final = 2.0
+_INK: Final = "#000000"
 _TALL: Final = "ก"  # its top is where the upper line is ruled
 _TRACE: Final = 'fill="#ececec" stroke="#8a8a8a" stroke-width="16" stroke-dasharray="44 30"'
 _RULE: Final = 'fill="none" stroke="#7fa8d9" stroke-width="0.25"'
@@ -59,7 +60,7 @@ def _row(figure: WritingLines, row: int, width: float) -> Iterator[str]:
     scale = LETTER / _height()
     x, first = _MARGIN, row == 0
     while x + advance * scale <= width - _MARGIN or x == _MARGIN:
-        look = f'fill="{INK}"' if first else _TRACE
+        look = f'fill="{_INK}"' if first else _TRACE
         yield (
             f'<g transform="translate({number(x)} {number(base)})">'
             f'<g transform="scale({number(scale)} {number(scale)})">'
