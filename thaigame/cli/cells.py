@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, get_args
 
 from thaigame.cli import output
 from thaigame.cli.help import command as make_command
 from thaigame.cli.options import (
     choice,
-    given_words,
     json_option,
     jsonl_option,
     option,
     words_argument,
 )
-from thaigame.cli.requests import Answer, answer_lines
+from thaigame.cli.requests import Answer, answer_words
 from thaigame.text import SLOTS, SaraAm, canonical, cells, faults, show
 from thaigame.texts import message
 
@@ -34,18 +34,10 @@ def command(words: Sequence[str], *, sara_am: SaraAm, as_json: bool, jsonl: bool
 
     def answer(asked: Sequence[str]) -> Answer:
         documents = [_document(word, sara_am) for word in asked]
-        return Answer(documents, int(any(each["faults"] for each in documents)))
+        status = int(any(each["faults"] for each in documents))
+        return Answer(documents, status, partial(_print, asked, sara_am))
 
-    if jsonl:
-        return answer_lines(answer)
-    asked = given_words(words)
-    given = answer(asked)
-    if as_json:
-        output.print_json(given.document)
-    else:
-        for word in asked:
-            _print(word, sara_am)
-    return given.status
+    return answer_words(answer, words, as_json=as_json, jsonl=jsonl)
 
 
 def _document(word: str, sara_am: SaraAm) -> dict[str, object]:
@@ -72,11 +64,12 @@ _COLUMNS: Final[tuple[Key, ...]] = (
 )
 
 
-def _print(word: str, sara_am: SaraAm) -> None:
-    stacks = cells(word, sara_am=sara_am)
-    output.say(message("cli.cells_of", word=show(word), count=len(stacks)))
+def _print(words: Sequence[str], sara_am: SaraAm) -> None:
     head = [message(each) for each in _COLUMNS]
-    rows = [[show(cell.text), *map(show, cell)] for cell in stacks]
-    output.show(output.table(rows, head=head))
-    for fault in faults(word):
-        output.say(f"  {fault.message}")
+    for word in words:
+        stacks = cells(word, sara_am=sara_am)
+        output.say(message("cli.cells_of", word=show(word), count=len(stacks)))
+        rows = [[show(cell.text), *map(show, cell)] for cell in stacks]
+        output.show(output.table(rows, head=head))
+        for fault in faults(word):
+            output.say(f"  {fault.message}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from thaigame.cli import output
@@ -11,14 +12,13 @@ from thaigame.cli.games import game_of
 from thaigame.cli.help import command as make_command
 from thaigame.cli.options import (
     game_option,
-    given_words,
     json_option,
     jsonl_option,
     lexicon_option,
     option,
     words_argument,
 )
-from thaigame.cli.requests import Answer, answer_lines
+from thaigame.cli.requests import Answer, answer_words
 from thaigame.filing import append_line
 from thaigame.game.judging import explain as explain_words
 from thaigame.game.judging import judge
@@ -73,22 +73,10 @@ def command(
             _append(log, document)
         if explain:
             document["rulings"] = [_word_document(each) for each in explain_words(spec, asked)]
-        return Answer(document, 0 if ruling.acceptable else 1)
+        tell = partial(_print, spec, ruling, asked, explain=explain)
+        return Answer(document, 0 if ruling.acceptable else 1, tell)
 
-    if jsonl:
-        return answer_lines(answer)
-    asked = given_words(words)
-    given = answer(asked)
-    if as_json:
-        output.print_json(given.document)
-    else:
-        _print(spec, judge(spec, asked, strict=strict))
-        if explain:
-            print_words(explain_words(spec, asked))
-        elif len(asked) == 1:  # of several words none may be told from another (C11)
-            for note in explain_words(spec, asked)[0].notes:
-                output.say(note)
-    return given.status
+    return answer_words(answer, words, as_json=as_json, jsonl=jsonl)
 
 
 def _document(spec: GameSpec, ruling: Ruling) -> dict[str, object]:
@@ -121,13 +109,18 @@ def _append(log: str, document: dict[str, object]) -> None:
     append_line(log, output.json_text({"time": now, **document}))
 
 
-def _print(spec: GameSpec, ruling: Ruling) -> None:
+def _print(spec: GameSpec, ruling: Ruling, asked: Sequence[str], *, explain: bool) -> None:
     output.say("  ".join(ruling.words))
     output.say(message(_ANSWERS[ruling.acceptable]))
     lexicon = spec.lexicon
     output.say(message("judging.by_list", name=lexicon.name, edition=edition_told(lexicon)))
     if ruling.authority == "stand-in":
         output.say(message("judging.stand_in"))
+    if explain:
+        print_words(explain_words(spec, asked))
+    elif len(asked) == 1:  # of several words none may be told from another (C11)
+        for note in explain_words(spec, asked)[0].notes:
+            output.say(note)
 
 
 def print_words(rulings: Sequence[WordRuling]) -> None:

@@ -1,16 +1,17 @@
-"""``--jsonl``: one request a line in, one answer a line out."""
+"""An answer and its three forms: for people, ``--json``, and ``--jsonl``, an answer a line."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable  # noqa: TC003  a NamedTuple's annotations are looked at
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.cli import failure, output
-from thaigame.cli.options import standard_input_stream
+from thaigame.cli.options import given_words, standard_input_stream
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator, Sequence
     from typing import BinaryIO
 
 
@@ -19,10 +20,29 @@ _LONGEST: Final = 100_000
 
 
 class Answer(NamedTuple):
-    """What a request is answered: the JSON document, and the exit status it stands for."""
+    """What a request is answered: the JSON document, the exit status, and how people are told."""
 
     document: object
     status: int = 0
+    tell: Callable[[], None] = lambda: None
+
+
+def answer_one(given: Answer, *, as_json: bool) -> int:
+    """Print an answer as JSON or for people; return its status."""
+    if as_json:
+        output.print_json(given.document)
+    else:
+        given.tell()
+    return given.status
+
+
+def answer_words(
+    answer: Callable[[list[str]], Answer], words: Sequence[str], *, as_json: bool, jsonl: bool
+) -> int:
+    """Answer the words of the call, or every line of standard input; return the status."""
+    if jsonl:
+        return answer_lines(answer)
+    return answer_one(answer(given_words(words)), as_json=as_json)
 
 
 def answer_lines(answer: Callable[[list[str]], Answer]) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import click
@@ -18,7 +19,7 @@ from thaigame.cli.options import (
     position_option,
 )
 from thaigame.cli.positions import game_and_position, read_for
-from thaigame.cli.requests import Answer, answer_lines
+from thaigame.cli.requests import Answer, answer_lines, answer_one
 from thaigame.errors import IllegalMoveError
 from thaigame.game.moves import Play
 from thaigame.notation import parse_move, write_position
@@ -57,12 +58,7 @@ def command(
     if jsonl:
         return answer_lines(lambda asked: _answer(spec, *_request(spec, before, asked)))
     text = given_line(" ".join(move)) if move else ""
-    given = _answer(spec, before, text)
-    if as_json:
-        output.print_json(given.document)
-    else:
-        _print(spec, before, text)
-    return given.status
+    return answer_one(_answer(spec, before, text), as_json=as_json)
 
 
 def _request(spec: GameSpec, before: Position, asked: Sequence[str]) -> tuple[Position, str]:
@@ -85,7 +81,7 @@ def _answer(spec: GameSpec, before: Position, text: str) -> Answer:
         "words": [] if score is None else [_word_document(word) for word in score.words],
         "position": None if after is None else write_position(after),
     }
-    return Answer(document, 1 if found else 0)
+    return Answer(document, 1 if found else 0, partial(_print, spec, found, score, after))
 
 
 def _scored(
@@ -124,8 +120,9 @@ def _word_document(word: WordScore) -> dict[str, object]:
     }
 
 
-def _print(spec: GameSpec, before: Position, text: str) -> None:
-    found, score, after = _scored(spec, before, text)
+def _print(
+    spec: GameSpec, found: Sequence[Violation], score: Score | None, after: Position | None
+) -> None:
     if score is not None:
         print_score(spec, score)
     for each in found:

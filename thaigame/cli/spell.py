@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, Literal, cast
 
 from thaigame.cli import output
 from thaigame.cli.help import command as make_command
 from thaigame.cli.options import (
     choice,
-    given_words,
     json_option,
     jsonl_option,
     option,
     words_argument,
 )
-from thaigame.cli.requests import Answer, answer_lines
+from thaigame.cli.requests import Answer, answer_words
 from thaigame.spelling import (
     CLASS_NAMES,
     MARK_NAMES,
@@ -64,26 +64,18 @@ def command(words: Sequence[str], *, am_ai_ao: str, vowels: str, as_json: bool, 
 
     def answer(asked: Sequence[str]) -> Answer:
         found = analyse_all(asked, options=options)
-        return Answer([each.as_json() for each in found], _status(found))
+        status = int(any(analysis.fault is not None for analysis in found))
+        return Answer([each.as_json() for each in found], status, partial(_print, found))
 
-    if jsonl:
-        return answer_lines(answer)
-    asked = given_words(words)
-    if as_json:
-        given = answer(asked)
-        output.print_json(given.document)
-        return given.status
-    found = analyse_all(asked, options=options)
+    return answer_words(answer, words, as_json=as_json, jsonl=jsonl)
+
+
+def _print(found: Sequence[Analysis]) -> None:
     for analysis in found:
-        _print(analysis)
-    return _status(found)
+        _print_word(analysis)
 
 
-def _status(found: Sequence[Analysis]) -> int:
-    return int(any(analysis.fault is not None for analysis in found))
-
-
-def _print(analysis: Analysis) -> None:
+def _print_word(analysis: Analysis) -> None:
     readings = ", ".join("-".join(reading) for reading in analysis.readings)
     key: Key = "spelling.read_as" if analysis.sure else "spelling.read_perhaps"
     if readings and analysis.fault is None:

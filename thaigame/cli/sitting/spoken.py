@@ -47,21 +47,8 @@ YES: Final = frozenset({"y", "yes", "ใช่", "ตกลง", "ได้", "�
 NO: Final = frozenset({"n", "no", "ไม่", "ไม่ใช่", "ไม่ตกลง", "ไม่ได้", "ใช้ไม่ได้"})
 
 _HELP: Final = (
-    "across",
-    "down",
-    "standing",
-    "exchange",
-    "pass",
-    "accept",
-    "challenge",
-    "hold",
-    "board",
-    "bag",
-    "hint",
-    "undo",
-    "save",
-    "stop",
-    "quit",
+    *("across", "down", "standing", "exchange", "pass"),
+    *(verb for verb in _WORDS if verb != "help"),
 )
 
 
