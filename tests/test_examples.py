@@ -160,3 +160,9 @@ def test_a_record_becomes_a_picture_a_turn_and_a_page(tmp_path: Path) -> None:
     assert counts[0] < counts[-1]
     page = (tmp_path / "index.html").read_text(encoding="utf-8")
     assert re.findall(r"'p\d: \S+ \S+ (\+\d+)'", page) == plays
+
+
+def test_a_language_of_ones_own_is_played_to_the_end() -> None:
+    printed = run("own_language.py", "1")
+    assert re.search(r"[ĈĜĤĴŜŬ]", printed)
+    assert re.search(r"^\d+ -?\d+$", printed, re.MULTILINE)
