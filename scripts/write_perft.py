@@ -3,7 +3,7 @@
 ``python scripts/write_perft.py GAME...`` writes the files anew after a change of layout or word
 list. The last field of a line says what the nightly tests hold its numbers to: "reference", which
 finds every play another way, or "rules", which judge and score the plays that were found but cannot
-tell whether one is missing. The reference takes minutes for a position, and with a blank hours.
+tell whether one is missing. The reference takes a minute for a position, and with a blank hours.
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ score. Every other generator is judged by it.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from functools import cache, partial
 from itertools import product
 from typing import TYPE_CHECKING
@@ -32,20 +33,26 @@ def reference_plays(game: GameSpec, position: Position) -> dict[Play, int]:
     The rack must be known. A play of one square is given across, or down where it makes no word
     across. Time grows with words times places: use it with some hundred words.
     """
-    words = list(_words(game))
+    beginnings: defaultdict[tuple[Cell, ...], list[tuple[Cell, ...]]] = defaultdict(list)
+    for word in _words(game):
+        beginnings[word[:SHORTEST_WORD]].append(word)
     choices = cache(partial(_choices, position))
     found: dict[frozenset[Lay], Play] = {}
     for direction, lines in zip(Direction, game.grid.lines, strict=True):
         for line in lines:
-            for start in range(len(line)):
-                for word in words:
-                    squares = line[start : start + len(word)]
-                    if len(squares) == len(word):
-                        for lays in _chosen(squares, word, choices, position.racks[0] or ()):
-                            play = Play(tuple(sorted(lays)), direction, position.layout)
-                            key = frozenset(lays)
-                            if key not in found and not game.violations(position, play):
-                                found[key] = play
+            for start in range(len(line) - SHORTEST_WORD + 1):
+                for beginning, words in beginnings.items():
+                    # A word that cannot begin here is not tried to its end.
+                    if not all(map(choices, line[start:], beginning)):
+                        continue
+                    for word in words:
+                        squares = line[start : start + len(word)]
+                        if len(squares) == len(word):
+                            for lays in _chosen(squares, word, choices, position.racks[0] or ()):
+                                play = Play(tuple(sorted(lays)), direction, position.layout)
+                                key = frozenset(lays)
+                                if key not in found and not game.violations(position, play):
+                                    found[key] = play
     return {play: game.score(position, play).total for play in found.values()}
 
 

@@ -47,7 +47,7 @@ def test_games_over_drawn_lexicons_have_the_same_plays_and_scores(variant: str) 
 
 
 @pytest.mark.nightly
-@settings(max_examples=500)
+@settings(max_examples=60)
 @given(st.sampled_from(sorted(VARIANTS)), st.integers(0, 2**32))
 def test_any_game_over_a_drawn_lexicon_has_them(variant: str, seed: int) -> None:
     for spec, position in positions(variant, seed, words=60):
