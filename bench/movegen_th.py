@@ -3,9 +3,10 @@
 For Kumkom and the three-tier game: how long the graph takes to build and how large it is; on 2,000
 positions of greedy self-play the best play and all plays, by number of blanks; the best play of
 racks with four blanks, or as many as the set has; the memory of the process; and the best play of
-some positions as plain Python. Times are of the processor, the least of three rounds, since
-machines are busy. What is timed is the search itself; "from a position" adds the way from a
-``Position`` to the kernel and back to a move.
+some positions as plain Python. Times are of the processor, the least of three passes over all
+positions, since machines are busy: a position searched three times in a row finds its tables warm.
+What is timed is the search itself; "from a position" adds the way from a ``Position`` to the
+kernel and back to a move.
 """
 
 from __future__ import annotations
@@ -14,7 +15,6 @@ import argparse
 import resource
 import time
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from thaigame.chance import Random
@@ -27,7 +27,7 @@ from thaigame.movegen.symbols import compile_words
 from thaigame.movegen.wordgraph import build_cells
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from thaigame.game.position import Position
     from thaigame.game.spec import GameSpec
@@ -85,6 +85,12 @@ def least(work: Callable[[], object], rounds: int = ROUNDS) -> float:
     return 1000 * min(times)
 
 
+def passes(time_of: Callable[[Position], float], positions: Sequence[Position]) -> list[float]:
+    """Return the least time of each position in some passes over all of them."""
+    rounds = [[time_of(position) for position in positions] for _ in range(ROUNDS)]
+    return [min(times) for times in zip(*rounds, strict=True)]
+
+
 def told(name: str, times: Sequence[float]) -> None:
     """Print the figures of some times."""
     ranked = sorted(times)
@@ -114,31 +120,37 @@ def measure(spec: GameSpec, count: int) -> None:
     """Print the figures of one game."""
     positions = self_play(spec, count)
     engine, generator = CellEngine(spec, None), Generator(spec)
-    best: list[float] = []
-    every: list[float] = []
-    whole: list[float] = []
     plays = 0
     for position in positions:
         engine.set(position, position.racks[0] or spec.tiles.rack(()), None)
         plays += engine.count()
-        best.append(least(lambda: engine._kernel.best(1)))  # noqa: SLF001  the search alone
-        every.append(least(lambda: engine._kernel.generate(0)))  # noqa: SLF001
+
+    def searched(work: Callable[[], object]) -> list[float]:
+        def at(position: Position) -> float:
+            engine.set(position, position.racks[0] or spec.tiles.rack(()), None)
+            return least(work, 1)
+
+        return passes(at, positions)
+
+    def moved(position: Position) -> float:
         # A board that is equal, but not the same, is set up anew.
-        fresh = iter([replace(position, board=(*position.board,)) for _ in range(ROUNDS)])
-        whole.append(least(partial(_best_of_next, generator, fresh)))
+        fresh = replace(position, board=(*position.board,))
+        return least(lambda: generator.best(fresh, 1), 1)
+
+    best = searched(lambda: engine._kernel.best(1))  # noqa: SLF001  the search alone
+    ten = searched(lambda: engine._kernel.best(10))  # noqa: SLF001
+    every = searched(lambda: engine._kernel.generate(0))  # noqa: SLF001
+    whole = passes(moved, positions)
     blanks = [(position.racks[0] or ()).count(BLANK) for position in positions]
     print(f"  {len(positions)} positions, {plays / len(positions):.0f} plays each")
     told("best play", best)
     told("best play, from a position", whole)
+    told("ten best plays", ten)
     told("all plays", every)
     for held in sorted(set(blanks)):
         some = [n for n, has in enumerate(blanks) if has == held]
         told(f"{held} blanks ({len(some)}): best play", [best[n] for n in some])
         told(f"{held} blanks ({len(some)}): all plays", [every[n] for n in some])
-
-
-def _best_of_next(generator: Generator, positions: Iterator[Position]) -> None:
-    generator.best(next(positions), 1)
 
 
 def measure_blanks(spec: GameSpec, count: int) -> None:
