@@ -3,10 +3,11 @@
 from thaigame.later import offer
 from thaigame.movegen.perft import Perft, perft
 
-__all__ = ["Generator", "Leaves", "LegalMoves", "Perft", "Plays", "ScoredPlay", "perft"]
+__all__ = ["Columns", "Generator", "Leaves", "LegalMoves", "Perft", "Plays", "ScoredPlay", "perft"]
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from thaigame.movegen.columns import Columns
     from thaigame.movegen.generator import Generator, Plays
     from thaigame.movegen.leaves import Leaves
     from thaigame.movegen.legal import LegalMoves
@@ -15,6 +16,7 @@ else:
     __getattr__, __dir__ = offer(
         __name__,
         {
+            "columns": ("Columns",),
             "generator": ("Generator", "Plays"),
             "leaves": ("Leaves",),
             "legal": ("LegalMoves",),

@@ -99,6 +99,15 @@ cdef class CellKernel(Search):
     @cython.locals(total=cython.longlong, content=cython.uint, most=cython.longlong, m=cython.uint,
         value=cython.longlong, i=cython.int)
     cdef long long _weigh_way(self, unsigned int way) noexcept nogil
+    @cython.locals(lays=cython.int, i=cython.int)
+    cpdef tuple in_columns(self)
+    @cython.final
+    @cython.locals(n=cython.int, i=cython.int, k=cython.int, head=cython.ulonglong,
+        state=cython.int, left=cython.int, last=cython.int)
+    cdef void _fill_columns(
+        self, long long[::1] scores, unsigned char[::1] downs, unsigned int[::1] states,
+        unsigned int[::1] starts, unsigned short[::1] squares, unsigned short[::1] cells,
+        unsigned char[::1] tiles) noexcept nogil
     @cython.final
     @cython.locals(arc=cython.ulonglong, bit=cython.ulonglong, bases=cython.ulonglong)
     cdef unsigned long long _find(self, unsigned int node, int symbol) noexcept nogil

@@ -31,6 +31,8 @@ from thaigame.movegen._search import Search
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from thaigame.movegen.columns import Numbers
+
 MAX_SIDE: Final = 40
 MAX_RACK: Final = 20
 """Tiles; so many different ones have 2 ** 20 rack states."""
@@ -393,6 +395,58 @@ class CellKernel(Search):
             array("q", bytes(self.values[: self.kept])),
             self.width,
         )
+
+    def in_columns(self) -> Numbers:
+        """Return the plays kept as columns: scores, downs, states, starts, squares, cells, tiles.
+
+        As ``columns.Columns`` tells them; a cell is its symbol.
+        """
+        lays = 0
+        for i in range(self.kept):
+            lays += self.entries[self.slots[i] * self.width] >> 16 & 0xFFFF
+        scores = array("q", bytes(8 * self.kept))
+        downs = array("B", bytes(self.kept))
+        states = array("I", bytes(4 * self.kept))
+        starts = array("I", bytes(4 * (self.kept + 1)))
+        squares = array("H", bytes(2 * lays))
+        cells = array("H", bytes(2 * lays))
+        tiles = array("B", bytes(3 * lays))
+        # Empty arrays have no view.
+        if lays:
+            self._fill_columns(scores, downs, states, starts, squares, cells, tiles)
+        return scores, downs, states, starts, squares, cells, tiles
+
+    def _fill_columns(
+        self,
+        scores: array[int],
+        downs: array[int],
+        states: array[int],
+        starts: array[int],
+        squares: array[int],
+        cells: array[int],
+        tiles: array[int],
+    ) -> None:
+        n = 0
+        for i in range(self.kept):
+            k = self.slots[i] * self.width
+            head = self.entries[k]
+            state = head >> 32
+            left = head & 0xFFFF
+            last = k + (head >> 16 & 0xFFFF)
+            scores[i] = (self.values[i] - self.leave[state]) // 1000
+            downs[i] = 1 if left >= self.plane else 0
+            states[i] = state
+            starts[i] = n
+            while k < last:
+                k += 1
+                head = self.entries[k]
+                squares[n] = self.square_of(left + (head >> 32))
+                cells[n] = head >> 16 & 0xFFFF
+                tiles[3 * n] = head >> 10 & 31
+                tiles[3 * n + 1] = head >> 5 & 31
+                tiles[3 * n + 2] = head & 31
+                n += 1
+        starts[self.kept] = n
 
     # -- cross-checks and anchors -----------------------------------------------------------
 

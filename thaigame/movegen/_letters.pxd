@@ -110,6 +110,18 @@ cdef class LetterKernel(Search):
         letter=cython.int, m=cython.ulonglong, s=cython.int)
     cdef void make_states(self) noexcept nogil
     cdef void value_states(self) noexcept nogil
+    @cython.locals(lays=cython.int, i=cython.int, slot=cython.int)
+    cpdef tuple in_columns(self)
+    @cython.final
+    @cython.locals(n=cython.int, i=cython.int, slot=cython.int, at=cython.int, state=cython.int,
+        packed=cython.ulonglong, face=cython.int)
+    cdef void _fill_columns(
+        self, long long[::1] scores, unsigned char[::1] downs, unsigned int[::1] states,
+        unsigned int[::1] starts, unsigned short[::1] squares, unsigned short[::1] cells,
+        unsigned char[::1] tiles) noexcept nogil
+    @cython.final
+    @cython.locals(kind=cython.int)
+    cdef inline int _place_of(self, int face) noexcept nogil
     @cython.final
     @cython.locals(s=cython.int)
     cdef void _gain_leaves(self) noexcept nogil

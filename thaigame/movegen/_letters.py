@@ -51,6 +51,7 @@ from thaigame.texts import message
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from thaigame.movegen.columns import Numbers
     from thaigame.movegen.wordgraph import LetterGraph
 
 MAX_SIDE: Final = 21
@@ -446,6 +447,67 @@ class LetterKernel(Search):
             array("Q", [self.tiles[slot] for slot in order]),
             array("I", [self.where[slot] for slot in order]),
         )
+
+    def in_columns(self) -> Numbers:
+        """Return the plays kept as columns: scores, downs, states, starts, squares, cells, tiles.
+
+        As ``columns.Columns`` tells them; a cell is its letter.
+        """
+        lays = 0
+        for i in range(self.kept):
+            slot = self.slots[i] if self.bounded else i
+            lays += self.laid[self.where[slot] & 255]
+        scores = array("q", bytes(8 * self.kept))
+        downs = array("B", bytes(self.kept))
+        states = array("I", bytes(4 * self.kept))
+        starts = array("I", bytes(4 * (self.kept + 1)))
+        squares = array("H", bytes(2 * lays))
+        cells = array("H", bytes(2 * lays))
+        tiles = array("B", b"\x1f" * (3 * lays))
+        # Empty arrays have no view.
+        if lays:
+            self._fill_columns(scores, downs, states, starts, squares, cells, tiles)
+        return scores, downs, states, starts, squares, cells, tiles
+
+    def _fill_columns(
+        self,
+        scores: array[int],
+        downs: array[int],
+        states: array[int],
+        starts: array[int],
+        squares: array[int],
+        cells: array[int],
+        tiles: array[int],
+    ) -> None:
+        n = 0
+        for i in range(self.kept):
+            slot = self.slots[i] if self.bounded else i
+            at = self.where[slot] >> 8
+            state = self.where[slot] & 255
+            packed = self.tiles[slot]
+            scores[i] = (self.values[i] - self.leave[state]) // 1000
+            downs[i] = 1 if at >= self.plane else 0
+            states[i] = state
+            starts[i] = n
+            while packed:
+                if self.grid[at] == 0:
+                    face = packed & 255
+                    packed >>= 8
+                    squares[n] = self.square_of(at)
+                    cells[n] = face & 31
+                    tiles[3 * n] = self._place_of(face)
+                    n += 1
+                at += 1
+        starts[self.kept] = n
+
+    def _place_of(self, face: int) -> int:
+        """Return the place in the rack of the kind that shows *face*: 0 for a blank."""
+        kind = 0
+        if face < 32:
+            kind = 1
+            while kind < self.kinds and (self.mask_of[kind] >> face) & 1 == 0:
+                kind += 1
+        return kind
 
     def slot(self, i: int) -> int:
         """Return where play *i* is written: all plays in order, the best as the heap left them."""

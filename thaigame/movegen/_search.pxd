@@ -34,6 +34,9 @@ cdef class Search:
     cdef int index(self, int row, int column, int down) noexcept nogil
     @cython.locals(down=cython.int)
     cdef int turned(self, int at) noexcept nogil
+    @cython.final
+    @cython.locals(down=cython.int, line=cython.int, along=cython.int)
+    cdef int square_of(self, int at) noexcept nogil
     @cython.locals(total=cython.int, kind=cython.int, count=cython.int, k=cython.int, j=cython.int,
         s=cython.int, mask=cython.ulonglong)
     cdef void number_states(self) noexcept nogil

@@ -79,6 +79,13 @@ class Search:
         along = (at - down * self.plane) % self.stride - 1
         return (along, line, 1) if down else (line, along, 0)
 
+    def square_of(self, at: int) -> int:
+        """Return the square, row * columns + column, of an index in the tables."""
+        down = 1 if at >= self.plane else 0
+        line = (at - down * self.plane) // self.stride - 1
+        along = (at - down * self.plane) % self.stride - 1
+        return along * self.columns + line if down else line * self.columns + along
+
     # -- the rack ---------------------------------------------------------------------------
 
     def grow_states(self, states: int) -> None:

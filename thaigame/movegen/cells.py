@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from array import array
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from thaigame.game.moves import Lay, Play
 from thaigame.layouts.grid import Direction
 from thaigame.layouts.tiles import Rack, Tile
 from thaigame.movegen._native import load, load_plain
+from thaigame.movegen.columns import NO_TILE, Columns, kept
 from thaigame.movegen.graphs import compiled
 from thaigame.movegen.leaves import LeaveReader
 from thaigame.movegen.limits import CELLS, bonuses, premiums
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
     from thaigame.movegen.scored import Twin
     from thaigame.movegen.symbols import Symbols
     from thaigame.movegen.wordgraph import CellGraph
-
-_NO_SLOT: Final = 31
 
 
 class CellGame:
@@ -128,6 +127,17 @@ class CellEngine:
             kernel.grow(min(2 * found, most))
             found = kernel.generate(skip)
         return found, self._records()
+
+    def columns(self) -> Columns:
+        """Return the plays found last as columns."""
+        return Columns(
+            *self._kernel.in_columns(),
+            self.cells,
+            self.symbols.tiers,
+            self._kinds,
+            self._counts,
+            self.game.tiles.order,
+        )
 
     def line(self, at: int) -> tuple[tuple[int, ...], bool]:
         """Return the squares from the kernel's index *at* on, and whether they go down."""
@@ -243,15 +253,6 @@ class CellRecords:
         tiles = tuple(
             Tile(self.kinds[slot], face)
             for face, slot in zip(self.engine.symbols.tiers[symbol], slots, strict=True)
-            if slot != _NO_SLOT
+            if slot != NO_TILE
         )
         return Lay(square, self.engine.cells[symbol], tiles)
-
-
-def kept(kinds: Sequence[str], counts: Sequence[int], state: int) -> Rack:
-    """Return what rack *state* keeps of *counts* tiles of *kinds*."""
-    names: list[str] = []
-    for kind, count in zip(kinds, counts, strict=True):
-        names += [kind] * (count - state % (count + 1))
-        state //= count + 1
-    return Rack(names)

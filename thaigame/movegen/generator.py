@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from thaigame.game.spec import GameLike, GameSpec
     from thaigame.layouts.tiles import Rack
     from thaigame.movegen.cells import CellRecords
+    from thaigame.movegen.columns import Columns
     from thaigame.movegen.letters import LetterRecords
 
 __all__ = ["CHUNK", "Generator", "Plays", "ScoredPlay", "Twin"]
@@ -141,6 +142,20 @@ class Generator:
         """Return how many plays there are, and those from number *skip* on that fit in memory."""
         with self._lock:
             return self._engine(position, None).find(skip, CHUNK)
+
+    def columns(self, position: Position) -> Columns:
+        """Return all plays as columns of numbers, ordered as ``plays``, and raises as it does."""
+        with self._lock:
+            engine = self._engine(position, None)
+            count, _ = engine.find(0, CHUNK)
+            found = engine.columns()
+            while len(found) < count:
+                engine.find(len(found), CHUNK)
+                found.extend(engine.columns())
+        if self._scored_otherwise:
+            for i in range(count):
+                found.scores[i] = self.game.score(position, found.play(i).play).total
+        return found
 
     def _engine(
         self, position: Position, leaves: Callable[[Rack], float] | None

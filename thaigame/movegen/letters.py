@@ -15,6 +15,7 @@ from thaigame.game.moves import Lay, Play
 from thaigame.layouts.grid import Direction
 from thaigame.layouts.tiles import Tile
 from thaigame.movegen._native import load, load_plain
+from thaigame.movegen.columns import Columns
 from thaigame.movegen.graphs import alphabet, letter_graph
 from thaigame.movegen.leaves import LeaveReader
 from thaigame.movegen.limits import LETTERS, bonuses, premiums
@@ -158,6 +159,9 @@ class LetterEngine:
         )
         self._set_for: tuple[Position, object] | None = None
         self._hand = Hand(("",), 0, (), ())
+        letters = ("", *self.letters.letters)
+        self._cells = tuple(Cell.of(letter) if letter else Cell() for letter in letters)
+        self._texts = tuple((letter, "", "") for letter in letters)
         self._board: Board = ()
         self._reader = LeaveReader(self._kernel, game.tiles)
         self._leaves: Sequence[int] = ()
@@ -207,6 +211,17 @@ class LetterEngine:
         del most
         found = self._kernel.generate()
         return found, self._records(skip)
+
+    def columns(self) -> Columns:
+        """Return the plays found last as columns."""
+        return Columns(
+            *self._kernel.in_columns(),
+            self._cells,
+            self._texts,
+            self._hand.kinds,
+            (self._hand.blanks, *self._hand.counts),
+            self.letters.game.tiles.order,
+        )
 
     def _records(self, skip: int = 0) -> LetterRecords:
         values, tiles, where = self._kernel.records()
