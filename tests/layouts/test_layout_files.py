@@ -19,7 +19,7 @@ def test_five_games_two_variants_and_games_of_other_languages_come_with_the_tool
     assert set(layout_names()) == {
         *("kumkom", "crossing", "primary", "crossword", "scrabble"),
         *("kumkom-as-printed", "kumkom-contest"),
-        *("super-scrabble", "spanish", "polish"),
+        *("super-scrabble", "spanish", "polish", "lao"),
     }
 
 

@@ -8,12 +8,27 @@ import pytest
 
 from thaigame import find_game, judge, play_game
 from thaigame.drills.export import kit_pdf
+from thaigame.game import Play
 from thaigame.layouts import find_layout
-from thaigame.notation import read_game, record_of, replay_record, write_game
+from thaigame.notation import (
+    format_move,
+    parse_move,
+    read_game,
+    read_json,
+    read_position,
+    record_of,
+    replay_record,
+    write_game,
+    write_json,
+    write_position,
+)
 from thaigame.render import board_svg, rack_svg
 from thaigame.strategy import find_player
+from thaigame.study import Study
+from thaigame.text import display_width
 
-OTHERS = ("super-scrabble", "spanish", "polish")
+OTHERS = ("super-scrabble", "spanish", "polish", "lao")
+PICTURES = ("spanish", "polish")
 
 
 @pytest.mark.parametrize(
@@ -29,7 +44,7 @@ def test_the_sets_have_the_tiles_and_points_that_open_programs_agree_on(
     assert sum(k.left * n for k, n in zip(found.kinds, found.counts, strict=True)) == points
 
 
-@pytest.mark.parametrize("name", OTHERS)
+@pytest.mark.parametrize("name", OTHERS[:3])
 def test_the_boards_are_the_same_from_each_side(name: str) -> None:
     grid = find_layout(name).grid
     for square in range(grid.size):
@@ -73,7 +88,46 @@ def test_a_game_is_played_written_down_and_drawn(name: str) -> None:
     found = replay_record(again, lexicon=spec.lexicon)
     assert found.differences == ()
     assert found.scores == game.scores
-    assert "<svg" in board_svg(spec.layout, game.state.board)
+    assert read_json(write_json(record)) == again
+    for row in str(game.position).splitlines()[1 : spec.grid.rows + 1]:
+        assert display_width(row) <= 3 + 6 * spec.grid.columns
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_the_board_is_drawn(name: str) -> None:
+    layout = find_layout(name)
+    assert "<svg" in board_svg(layout)
+
+
+def test_a_lao_word_is_laid_with_its_letters_and_free_marks() -> None:
+    spec = find_game("lao")
+    start = spec.start()
+    for typed in ("8F ນ້ອຍ", "8G ນໍ້າ", "8G ຫຼຸດ"):
+        move = parse_move(typed, start)
+        assert isinstance(move, Play)
+        assert parse_move(format_move(move, start), start) == move
+        after = spec.after(start, move)
+        assert read_position(write_position(after)) == after
+    listed = parse_move("8G ຫຼິ້ນ", start)
+    assert isinstance(listed, Play)
+    assert [tile.kind for tile in listed.tiles] == ["ຫຼ", "ນ"]
+    assert spec.violations(start, listed) == ()
+
+
+def test_lao_is_judged_and_studied_as_it_is_typed() -> None:
+    assert judge("lao", ["ຫລາຍ", "ນ້ໍາ", "ຫມາກ"]).words == ("ຫຼາຍ", "ນ້ຳ", "ໝາກ")
+    assert judge("lao", ["ຫລາຍ", "ນ້ໍາ", "ຫມາກ"]).acceptable is True
+    study = Study("lao")
+    assert "ນ້ຳ" in study.pattern("_ຳ")
+    assert [made.word for made in study.anagrams("ກາຍ")] == ["ກາຍ"]
+    assert study.entry("ຫຼຸດ").faces == ["ຫຼ", "ດ"]
+
+
+def test_the_invented_game_says_that_it_is_invented() -> None:
+    for origin in find_layout("lao").origins.values():
+        assert origin.provenance == "own"
+        assert "Invented" in origin.note.text("en")
+        assert "คิดขึ้นใหม่" in origin.note.text("th")
 
 
 def test_the_pieces_of_a_game_with_tiles_of_several_letters_are_printed() -> None:

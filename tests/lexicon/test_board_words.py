@@ -52,7 +52,7 @@ def test_an_entry_that_no_board_can_hold_has_its_reason(entry: str, reason: str)
 )
 @pytest.mark.rule("S4", "P17")
 def test_english_words_have_letters_only(entry: str, reason: str) -> None:
-    found = unplayable(entry, alphabet=LATIN)
+    found = unplayable(entry, writing=LATIN)
     assert found is not None
     assert found.key == f"lexicon.{reason}"
 
@@ -96,4 +96,4 @@ def test_the_entries_with_one_yamok_at_their_end_can_be_laid_and_those_with_two_
 def test_every_word_of_enable_that_fits_the_board_is_playable() -> None:
     enable = find_lexicon("enable")
     fitting = {word for word in enable if len(word) <= 15}
-    assert playable_words(enable, alphabet=LATIN, longest=15) == fitting
+    assert playable_words(enable, writing=LATIN, longest=15) == fitting

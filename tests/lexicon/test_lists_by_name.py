@@ -45,7 +45,7 @@ def test_the_default_thai_list_the_other_one_and_the_english_ones_are_known_by_n
     assert lexicon_names()[0] == "orst"
     assert set(lexicon_names()) == {
         *("orst", "thai-words", "enable", "scowl-35-2-3", "primary"),
-        *("spanish-small", "polish-small"),
+        *("spanish-small", "polish-small", "lao-small"),
     }
 
 

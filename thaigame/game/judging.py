@@ -199,8 +199,11 @@ def _explained(spec: GameSpec, form: str) -> WordRuling:
 def _suggested(word: str, spec: GameSpec) -> tuple[str, ...]:
     from thaigame.lexicon.near import near_words
 
-    alphabet = spec.layout.alphabet
-    return near_words(word, spec.lexicon, letters=sorted(alphabet.own) if alphabet else ())
+    layout = spec.layout
+    letters: Iterable[str] = layout.alphabet.own if layout.alphabet else ()
+    if layout.syllabary is not None:
+        letters = (*layout.syllabary.bases, *layout.syllabary.attached, *layout.syllabary.slot_of)
+    return near_words(word, spec.lexicon, letters=sorted(letters))
 
 
 def _notes(form: str, cells: Sequence[Slots], spec: GameSpec) -> Iterator[Message]:
@@ -209,7 +212,7 @@ def _notes(form: str, cells: Sequence[Slots], spec: GameSpec) -> Iterator[Messag
     joined = form.replace(" ", "")
     if joined != form and joined in lexicon:
         yield message("judging.space_slip", word=form, joined=joined)
-    if spec.layout.alphabet is not None or len(form) > 2 * LONGEST_WORD:
+    if spec.layout.script != "thai" or len(form) > 2 * LONGEST_WORD:
         return  # a language of its own has its own compounds, or neither half could be listed
     for at in range(SHORTEST_WORD, len(cells) - SHORTEST_WORD + 1):
         first, second = compose(cells[:at]), compose(cells[at:])

@@ -10,7 +10,7 @@ from thaigame.lexicon.board_words import unplayable as no_board_word
 from thaigame.lexicon.listed import board_form
 from thaigame.text import SLOTS, canonical, cells, check, compose
 from thaigame.text.alphabet import letter_cell
-from thaigame.text.lint import check_letters
+from thaigame.text.lint import check_letters, check_syllabary
 from thaigame.texts import message
 
 if TYPE_CHECKING:
@@ -40,6 +40,8 @@ def game_cells(word: str, layout: Layout) -> tuple[Cell, ...]:
     """Return the cells of *word* in its canonical form, as this game lays them."""
     if layout.alphabet is not None:
         return layout.alphabet.cells(layout.alphabet.form(word))
+    if layout.syllabary is not None:
+        return layout.syllabary.cells(layout.syllabary.form(word))
     return cells(game_form(word, layout), sara_am=layout.rules.sara_am)
 
 
@@ -56,6 +58,8 @@ def game_form(word: str, layout: Layout) -> str:
     """Return *word* in the one form that a game and its list have: ``CAT``, ``คิกๆ``."""
     if layout.alphabet is not None:
         return layout.alphabet.form(word)
+    if layout.syllabary is not None:
+        return layout.syllabary.form(word)
     return board_form(canonical(word))
 
 
@@ -63,6 +67,8 @@ def checked_form(word: str, layout: Layout, *, strict: bool = False) -> str:
     """Return the same for a word that can be one; raise TextError as ``text.check`` does."""
     if layout.alphabet is not None:
         return check_letters(word, layout.alphabet, strict=strict)
+    if layout.syllabary is not None:
+        return check_syllabary(word, layout.syllabary, strict=strict)
     return board_form(check(word, strict=strict))
 
 
@@ -70,6 +76,8 @@ def spelt(parts: Iterable[Slots], layout: Layout) -> str:
     """Return the word that cells spell, in the form that the game's list has."""
     if layout.alphabet is not None:
         return layout.alphabet.spelling(cell.base for cell in parts)
+    if layout.syllabary is not None:
+        return layout.syllabary.spelling(parts)
     return compose(parts)
 
 
@@ -101,7 +109,7 @@ def _reasons(word: str, layout: Layout) -> Iterator[Unplayable]:
     form = game_form(word, layout)
     no_word = no_board_word(
         form,
-        alphabet=layout.alphabet,
+        writing=layout.syllabary or layout.alphabet,
         shortest=SHORTEST_WORD,
         longest=longest,
         yamok=bool(layout.rules.play.doubler),

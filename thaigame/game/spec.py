@@ -16,7 +16,7 @@ from thaigame.game.rules import violations
 from thaigame.game.score import score
 from thaigame.layouts import find_layout
 from thaigame.lexicon import find_lexicon, lexicon_names
-from thaigame.text.alphabet import CUT, LATIN
+from thaigame.text.alphabet import CUT
 from thaigame.text.lint import show
 from thaigame.texts import message
 
@@ -48,8 +48,7 @@ class GameSpec:
 
     def __post_init__(self) -> None:
         """Let the list have its words in the letters of the game."""
-        if self.layout.alphabet is not None:
-            object.__setattr__(self, "lexicon", self.lexicon.spelt(self.layout.alphabet))
+        object.__setattr__(self, "lexicon", self.lexicon.spelt(self.layout.writing))
 
     @property
     def name(self) -> str:
@@ -175,7 +174,7 @@ def _with_list(layout: Layout, lexicon: Lexicon | str | None) -> GameSpec:
 def _listed(lexicon: Lexicon | str | Path, layout: Layout) -> Lexicon:
     """Return a list by value, or by name or file and then read as the game writes its words."""
     if isinstance(lexicon, str | Path):
-        return find_lexicon(lexicon, alphabet=layout.alphabet or LATIN)
+        return find_lexicon(lexicon, alphabet=layout.writing)
     return lexicon
 
 

@@ -1,11 +1,12 @@
-"""The letters of a layout file: how its words are typed, and how they fall into squares."""
+"""The script of a layout file: how its words are typed, and how they fall into squares."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thaigame.layouts.values import WrongValueError, one_of, shown
-from thaigame.text.alphabet import Alphabet
+from thaigame.layouts.values import WrongValueError, one_of, shown, text, texts
+from thaigame.text.alphabet import SCRIPTS, Alphabet
+from thaigame.text.syllabary import MARK_SLOTS, Syllabary
 from thaigame.texts import message
 
 if TYPE_CHECKING:
@@ -20,9 +21,44 @@ _MOST_FOLDS: Final = 1000
 _LONGEST: Final = 20
 
 
+def read_script(top: Section) -> tuple[str, Syllabary | None]:
+    """Return the script's name and, where the file gives it as a table, what the table says."""
+    top.known.add("script")
+    given = top.table.get("script")
+    if given is None:
+        top.missing("script")
+        return THAI, None
+    if isinstance(given, dict):
+        return _syllabary(top.section("script"))
+    if given not in (THAI, *SCRIPTS):
+        top.fault("layouts.script_form", "script", choices=", ".join((THAI, *SCRIPTS)))
+        return THAI, None
+    return given, None
+
+
+def _syllabary(table: Section) -> tuple[str, Syllabary]:
+    name = table.needed("name", text(), "")
+    bases = table.needed("base", text(most=_MOST_FOLDS), "")
+    rows = {key: table.value(key, texts(), ()) for key in ("joined", *MARK_SLOTS)}
+    joiner = table.value("joiner", text(empty=True), "")
+    ignored = table.value("ignored", text(empty=True), "")
+    canonical = table.value("canonical", _folds, {})
+    table.finish()
+    seen: set[str] = set()
+    for key, row in {"base": (bases,), **rows, "joiner": (joiner,)}.items():
+        for ch in "".join(row):
+            if ch in seen:
+                table.fault("layouts.sign_twice", key, ch=ch)
+            seen.add(ch)
+    return name, Syllabary(
+        name, frozenset(bases), rows["joined"], joiner, rows["lower"], rows["upper"], rows["tone"],
+        tuple(canonical.items()), ignored,
+    )  # fmt: skip
+
+
 def read_alphabet(letters: Section, script: str, tiles: TileSet | None) -> Alphabet | None:
-    """Return the alphabet of a game with *tiles*, None for Thai, whose letters are built in."""
-    if script == THAI:
+    """Return the alphabet of a game with *tiles*, None where cells are made by another table."""
+    if script not in SCRIPTS:
         if letters.table:
             letters.fault("layouts.letters_of_thai")
         return None

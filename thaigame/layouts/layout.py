@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -11,6 +11,8 @@ from thaigame.errors import LayoutError, UnknownGameError
 from thaigame.filing import why
 from thaigame.layouts.sections import Faults, lines_of
 from thaigame.resources import folder
+from thaigame.text.alphabet import LATIN
+from thaigame.text.characters import LOWER_MARKS, TONE_MARKS, UPPER_MARKS
 from thaigame.texts import LANGUAGES, message
 from thaigame.toml import TomlError, read_toml
 
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
     from thaigame.layouts.ruleset import RuleSet
     from thaigame.layouts.tiles import TileSet
     from thaigame.text.alphabet import Alphabet
+    from thaigame.text.syllabary import MarkSlot, Syllabary
+    from thaigame.text.writing import Writing
     from thaigame.texts import Message
     from thaigame.texts.keys import Key
 
@@ -31,6 +35,13 @@ TABLES: Final = ("board", "tiles", "points", "rules")
 """The tables that state where they come from."""
 
 SUFFIX: Final = ".toml"
+
+THAI_MARKS: Final[Mapping[str, MarkSlot]] = {
+    **dict.fromkeys(LOWER_MARKS, "lower"),
+    **dict.fromkeys(UPPER_MARKS, "upper"),
+    **dict.fromkeys(TONE_MARKS, "tone"),
+}
+"""The slot of each Thai mark."""
 
 _LARGEST: Final = 1_000_000
 """Bytes; the largest layout file here has 10,000."""
@@ -51,8 +62,9 @@ class Layout:
     ``titles`` holds the game's name by language (``en``, ``th``); ``origins`` the provenance of
     ``board``, ``tiles``, ``points`` and ``rules``; ``rule_ids`` maps the common rules (A ids) to
     the game's own ids where it names one; ``lexicon`` names the default word list. ``numerals``
-    are the digits that the points are printed in (K1). ``script`` is ``thai`` or one of
-    ``text.alphabet.SCRIPTS``, and then ``alphabet`` says how words fall into letters.
+    are the digits that the points are printed in (K1). ``script`` is ``thai``, or one of
+    ``text.alphabet.SCRIPTS`` and then ``alphabet`` says how words fall into letters, or the name of
+    a script that the file gives as a table, ``syllabary``.
     """
 
     name: str
@@ -68,6 +80,17 @@ class Layout:
     sha256: str = ""
     numerals: Literal["arabic", "thai"] = "arabic"
     alphabet: Alphabet | None = None
+    syllabary: Syllabary | None = None
+
+    @property
+    def writing(self) -> Writing:
+        """Return what the words of a list for this game are read by."""
+        return self.syllabary or self.alphabet or LATIN
+
+    @cached_property
+    def marks(self) -> Mapping[str, MarkSlot]:
+        """Return the slot of each mark of the game's script."""
+        return THAI_MARKS if self.syllabary is None else self.syllabary.slot_of
 
     @property
     def reconstructed(self) -> tuple[str, ...]:

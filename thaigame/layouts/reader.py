@@ -5,15 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Final, cast, get_args
 
-from thaigame.layouts.alphabet_reader import THAI, read_alphabet
+from thaigame.layouts.alphabet_reader import read_alphabet, read_script
 from thaigame.layouts.grid import COLOURS, COLUMN_NAMES, LONGEST_SIDE, Grid, Premium
 from thaigame.layouts.layout import TABLES, Layout, Origin, Provenance
 from thaigame.layouts.ruleset import COMMON_RULES, OPTIONS, SECTIONS, TOPICS, RuleSet
 from thaigame.layouts.sections import Section
-from thaigame.layouts.tile_reader import TileReader, face_slots
+from thaigame.layouts.tile_reader import TileReader
 from thaigame.layouts.tiles import Face
 from thaigame.layouts.values import WrongValueError, one_of, shown, text, whole
-from thaigame.text.alphabet import SCRIPTS
 from thaigame.texts import Message, message
 
 if TYPE_CHECKING:
@@ -36,7 +35,7 @@ def read_layout(table: Mapping[str, Any], faults: Faults) -> Layout | None:
     top = Section(table, (), faults)
     name = top.needed("name", _name, "")
     titles = _titles(top)
-    script = top.needed("script", one_of(THAI, *SCRIPTS), THAI)
+    script, syllabary = read_script(top)
     lexicon = top.needed("lexicon", text(), "")
     sections = {part: top.section(part) for part in TABLES}
     origins = {part: _origin(section) for part, section in sections.items()}
@@ -52,6 +51,7 @@ def read_layout(table: Mapping[str, Any], faults: Faults) -> Layout | None:
     reader = TileReader(
         sections["tiles"],
         script=script,
+        syllabary=syllabary,
         sara_am="whole" if rules is None else rules.sara_am,
         tiers=("base",) if rules is None else rules.tiers,
     )
@@ -61,13 +61,15 @@ def read_layout(table: Mapping[str, Any], faults: Faults) -> Layout | None:
         _points(sections["points"], tiles)
     sections["points"].finish(also=("sum",))
     if rules is not None:
-        _check_together(sections["rules"], rules, grid, tiles if reader.whole else None)
+        _check_together(sections["rules"], rules, grid, reader)
+        _check_tiles(sections["rules"], rules, tiles if reader.whole else None)
     alphabet = read_alphabet(letters, script, tiles)
     if grid is None or tiles is None or rules is None:
         return None
     return Layout(
         name, titles, script, grid, tiles, rules, lexicon, origins, ids,
         numerals="thai" if thai_numerals else "arabic", alphabet=alphabet,
+        syllabary=syllabary,
     )  # fmt: skip
 
 
@@ -148,17 +150,17 @@ def _points(section: Section, tiles: TileSet) -> None:
 
 
 def _check_together(
-    section: Section, rules: RuleSet, grid: Grid | None, tiles: TileSet | None
+    section: Section, rules: RuleSet, grid: Grid | None, reader: TileReader
 ) -> None:
     """Note what is right by itself and wrong beside the rest of the file."""
-    play, turn = rules.play, rules.turn
+    play = rules.play
     for count in sorted(play.bonus):
         if count > play.rack_size:
             section.fault(
                 "layouts.bonus_over_rack", "play", "bonus", tiles=count, rack=play.rack_size
             )
     for mark in sorted(play.paper_marks):
-        slots = face_slots(mark, sara_am="whole")
+        slots = reader.slots(mark)
         if slots is None or slots.base or len(mark) > 1:
             section.fault("layouts.not_a_mark", "play", "paper_marks", mark=mark)
         elif (tier := Face(slots, 0).tier) in rules.tiers:
@@ -171,6 +173,11 @@ def _check_together(
             squares=play.first_play_squares,
             longest=max(grid.rows, grid.columns),
         )
+
+
+def _check_tiles(section: Section, rules: RuleSet, tiles: TileSet | None) -> None:
+    """Note what is right by itself and wrong beside the tiles."""
+    play, turn = rules.play, rules.turn
     if tiles is None:
         return
     if play.doubler and play.doubler not in tiles.faces:

@@ -15,7 +15,10 @@ from thaigame.text.characters import script
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from thaigame.text import SaraAm
+    from collections.abc import Iterable
+
+    from thaigame.text import Cell, SaraAm
+    from thaigame.text.syllabary import SignFault, Syllabary
 
 _THAI: Final = "thai"
 _SIDES: Final = re.compile(r"[/|]")
@@ -34,18 +37,15 @@ def letter_face(face: str, script: str) -> str | None:
     return letter if letter and ends and inside and letter == letter.upper() else None
 
 
-def face_slots(face: str, *, sara_am: SaraAm) -> Slots | None:
-    """Return the slots that a face fills, or None where it is no face.
+def face_slots(stacks: tuple[Cell, ...]) -> Slots | None:
+    """Return the slots that a face of these cells fills, or None where it is no face.
 
     A face fills one tier of one cell: the base alone, a lower mark alone, or an upper mark, a
     tone, or both together.
     """
-    stacks = cells(face, sara_am=sara_am)
     if len(stacks) != 1 or stacks[0].text != "".join(stacks[0]):
         return None
     slots = Slots(*stacks[0])
-    if any(len(slot) > 1 for slot in slots):
-        return None
     tiers = (bool(slots.base), bool(slots.lower), bool(slots.upper or slots.tone))
     return slots if sum(tiers) == 1 else None
 
@@ -54,11 +54,18 @@ class TileReader:
     """Reads the ``[tiles]`` table; ``read`` gives the set, faults go to the section's list."""
 
     def __init__(
-        self, tiles: Section, *, script: str, sara_am: SaraAm, tiers: tuple[str, ...]
+        self,
+        tiles: Section,
+        *,
+        script: str,
+        sara_am: SaraAm,
+        tiers: tuple[str, ...],
+        syllabary: Syllabary | None = None,
     ) -> None:
         """Take the table and what decides which faces are possible."""
         self.tiles = tiles
         self.script = script
+        self.syllabary = syllabary
         self.sara_am: SaraAm = sara_am
         self.tiers = tiers
         self.whole: bool = False
@@ -83,7 +90,7 @@ class TileReader:
         for index, entry in enumerate(listed):
             part = Section(entry, (*section.path, "kinds", index), section.faults)
             name = part.needed("name", text(), "").replace("\\", "/")
-            if self.script != _THAI:
+            if self.script != _THAI and self.syllabary is None:
                 name = unicodedata.normalize("NFC", name)
             count = part.needed("count", whole(1, _MOST_TILES), 0)
             if name == BLANK:
@@ -149,18 +156,41 @@ class TileReader:
 
     def _face(self, part: Section, face: str, *path: str | int) -> Slots | None:
         """Return what a face fills, or note why it is none."""
+        if self.syllabary is not None:
+            return self._of_syllabary(part, face, *path)
         if self.script != _THAI:
             letter = letter_face(face, self.script)
             if letter is None:
                 part.fault("layouts.not_a_letter", *path, face=face, script=self.script.title())
             return None if letter is None else Slots(letter)
-        slots = face_slots(face, sara_am=self.sara_am) if face else None
+        slots = self.slots(face)
         if slots is None:
             part.fault("layouts.not_a_face", *path, face=face)
             return None
         if any(script(ch) != _THAI for ch in face):
             part.fault("layouts.not_thai", *path, face=face)
             return None
+        return self._on_tier(part, slots, face, *path)
+
+    def slots(self, face: str) -> Slots | None:
+        """Return what a face fills by the script of the game, or None where it is none."""
+        if self.syllabary is None:
+            found = face_slots(cells(face, sara_am=self.sara_am)) if face else None
+            return None if found is None or any(len(slot) > 1 for slot in found) else found
+        form = self.syllabary.form(face)
+        return face_slots(self.syllabary.cells(form)) if form == face else None
+
+    def _of_syllabary(self, part: Section, face: str, *path: str | int) -> Slots | None:
+        slots = self.slots(face)
+        if slots is None or any(found.kind != "on-nothing" for found in self._faults(face)):
+            part.fault("layouts.not_of_script", *path, face=face)
+            return None
+        return self._on_tier(part, slots, face, *path)
+
+    def _faults(self, face: str) -> Iterable[SignFault]:
+        return () if self.syllabary is None else self.syllabary.faults(face)
+
+    def _on_tier(self, part: Section, slots: Slots, face: str, *path: str | int) -> Slots | None:
         tier = Face(slots, 0).tier
         if tier not in self.tiers:
             part.fault("layouts.no_tier", *path, face=face, tier=tier, tiers=", ".join(self.tiers))

@@ -12,13 +12,16 @@ from typing import TYPE_CHECKING, Final
 from thaigame.lexicon.listed import MAI_YAMOK, board_form
 from thaigame.text import DIGITS, cells, faults, script, show
 from thaigame.text.alphabet import CUT, script_of
+from thaigame.text.lint import syllabary_faults
+from thaigame.text.syllabary import Syllabary
 from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from thaigame.text import SaraAm
-    from thaigame.text.alphabet import Alphabet
+    from thaigame.text.lint import TextFault
+    from thaigame.text.writing import Writing
     from thaigame.texts import Message
     from thaigame.texts.keys import Key
 
@@ -40,7 +43,7 @@ _plain_latin = re.compile("[A-Z]+").fullmatch
 def unplayable(
     entry: str,
     *,
-    alphabet: Alphabet | None = None,
+    writing: Writing | None = None,
     shortest: int = 2,
     longest: int | None = None,
     yamok: bool = False,
@@ -48,19 +51,19 @@ def unplayable(
 ) -> Message | None:
     """Say why *entry*, in the form lists use, is no word that a game could lay; None if it is one.
 
-    *alphabet* is the game's, None for Thai; *shortest* and *longest* are in squares, with ำ as
+    *writing* is the game's, None for Thai; *shortest* and *longest* are in squares, with ำ as
     *sara_am* says. With *yamok* the game has a tile for ๆ, which may end a word (T9); a space
     before it is never the word's. The first reason is given; its key is the slug.
     """
     word = board_form(entry)
-    if not (_plain_thai if alphabet is None else _plain_latin)(word):
-        reason = _stranger(word, alphabet) if alphabet else _thai_stranger(word, yamok=yamok)
+    if not (_plain_thai if writing is None else _plain_latin)(word):
+        reason = _stranger(word, writing) if writing else _thai_stranger(word, yamok=yamok)
         if reason is not None:
             return reason
-    found = faults(word) if alphabet is None else ()
+    found = _faults(word, writing)
     if found:
         return message("lexicon.misspelt", fault=found[0].message)
-    squares = cells(word, sara_am=sara_am) if alphabet is None else alphabet.letters(word)
+    squares = cells(word, sara_am=sara_am) if writing is None else writing.cells(word)
     if len(squares) < shortest:
         return message("lexicon.too_few_cells", cells=len(squares), shortest=shortest)
     if longest is not None and len(squares) > longest:
@@ -85,10 +88,16 @@ def _thai_stranger(word: str, *, yamok: bool) -> Message | None:
     return None
 
 
-def _stranger(word: str, alphabet: Alphabet) -> Message | None:
+def _faults(word: str, writing: Writing | None) -> tuple[TextFault, ...]:
+    if writing is None:
+        return faults(word)
+    return syllabary_faults(word, writing) if isinstance(writing, Syllabary) else ()
+
+
+def _stranger(word: str, writing: Writing) -> Message | None:
     """Say which character of *word* is no letter of a game's script."""
     for ch in word:
-        if ch == CUT or alphabet.is_letter(ch):
+        if ch == CUT or writing.is_letter(ch):
             continue
         if ch in _NO_TILE:
             return message(_NO_TILE[ch])

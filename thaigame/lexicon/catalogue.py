@@ -22,7 +22,7 @@ from thaigame.texts import message
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from thaigame.text.alphabet import Alphabet
+    from thaigame.text.writing import Writing
     from thaigame.texts import Message
 
 DEFAULT_THAI: Final = "orst"
@@ -35,7 +35,7 @@ def lexicon_names() -> tuple[str, ...]:
     return tuple(_lists())
 
 
-def find_lexicon(name_or_path: str | Path, *, alphabet: Alphabet = LATIN) -> Lexicon:
+def find_lexicon(name_or_path: str | Path, *, alphabet: Writing = LATIN) -> Lexicon:
     """Return the lexicon of that name, or the one in that file, read by *alphabet*.
 
     A file is a word list (see ``read_word_list``) or, named ``*.toml``, a composition of lists
@@ -51,7 +51,7 @@ def find_lexicon(name_or_path: str | Path, *, alphabet: Alphabet = LATIN) -> Lex
     return lexicon
 
 
-def _from_path(path: Path, text: str, alphabet: Alphabet) -> Lexicon:
+def _from_path(path: Path, text: str, alphabet: Writing) -> Lexicon:
     if not _is_path(text) and not _exists(path):
         known = ", ".join(lexicon_names())
         raise LexiconError(message("lexicon.unknown", name=show(text), known=known), at=text)

@@ -31,7 +31,7 @@ from thaigame.toml import TomlError, read_toml
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from thaigame.text.alphabet import Alphabet
+    from thaigame.text.writing import Writing
     from thaigame.texts.keys import Key
 
 _TOP: Final = frozenset({"name", "part", "overlay"})
@@ -39,7 +39,7 @@ _PART: Final = frozenset({"list", "lengths", "edition", "licence", "authority"})
 _AUTHORITIES: Final = ("official", "stand-in", "none")
 
 
-def read_composition(path: Path, alphabet: Alphabet = LATIN) -> Lexicon:
+def read_composition(path: Path, alphabet: Writing = LATIN) -> Lexicon:
     """Return the lexicon that the file describes, its files read by *alphabet*.
 
     Raise LexiconError for a file that is no such description, and for a list in it that cannot be
@@ -48,7 +48,7 @@ def read_composition(path: Path, alphabet: Alphabet = LATIN) -> Lexicon:
     return _read(path, (), alphabet)
 
 
-def _read(path: Path, within: tuple[Path, ...], alphabet: Alphabet) -> Lexicon:
+def _read(path: Path, within: tuple[Path, ...], alphabet: Writing) -> Lexicon:
     here = path.resolve()
     if here in within:
         raise _fault(path, "lexicon.circle", file=path.name)
@@ -77,7 +77,7 @@ def _read(path: Path, within: tuple[Path, ...], alphabet: Alphabet) -> Lexicon:
     return Lexicon(name, lexicon.parts, lexicon.notices)
 
 
-def _part(path: Path, entry: object, within: tuple[Path, ...], alphabet: Alphabet) -> Lexicon:
+def _part(path: Path, entry: object, within: tuple[Path, ...], alphabet: Writing) -> Lexicon:
     facts = _known(path, entry, _PART)
     listed = _text(path, facts, "list")
     from thaigame.lexicon.catalogue import find_lexicon, lexicon_names

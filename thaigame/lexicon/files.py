@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from thaigame.lexicon.lexicon import Authority
-    from thaigame.text.alphabet import Alphabet
+    from thaigame.text.writing import Writing
     from thaigame.texts import Message
 
 COMMENT: Final = "#"
@@ -83,7 +83,7 @@ def read_word_list(
     edition: str = "",
     licence: str = "",
     authority: Authority = "official",
-    alphabet: Alphabet = LATIN,
+    alphabet: Writing = LATIN,
 ) -> ReadReport:
     """Read a list of one word a line, from a file or from the bytes of one.
 
@@ -149,7 +149,7 @@ def _no_words(name: str, faulty: Sequence[LineFault]) -> LexiconError:
 
 
 def read_overlay(
-    source: str | Path | bytes, *, name: str = "", alphabet: Alphabet = LATIN
+    source: str | Path | bytes, *, name: str = "", alphabet: Writing = LATIN
 ) -> Overlay:
     """Read changes to a list: ``+WORD`` adds a word, ``-WORD`` takes it out, ``#`` is a comment.
 
@@ -215,7 +215,7 @@ def _taken(  # noqa: PLR0917  two lists that it fills
     typed: str,
     faulty: list[LineFault],
     changed: list[LineChange],
-    alphabet: Alphabet,
+    alphabet: Writing,
 ) -> str | None:
     """Return the word of a line in the form lists use, or None and why it is none."""
     word = tidy(typed, alphabet)

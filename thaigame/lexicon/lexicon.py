@@ -14,7 +14,7 @@ from thaigame.text.alphabet import LATIN
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from thaigame.text.alphabet import Alphabet
+    from thaigame.text.writing import Writing
     from thaigame.texts import Message
 
 Authority = Literal["official", "stand-in", "none"]
@@ -117,7 +117,7 @@ class Lexicon:
         licence: str = "",
         source: str = "",
         authority: Authority = "stand-in",
-        alphabet: Alphabet = LATIN,
+        alphabet: Writing = LATIN,
     ) -> Lexicon:
         """Return a lexicon of *words*, in canonical form or the capitals of *alphabet*.
 
@@ -216,12 +216,12 @@ class Lexicon:
         )
         return Lexicon(f"{self.name} - {by}", parts, self.notices)
 
-    def spelt(self, alphabet: Alphabet) -> Lexicon:
+    def spelt(self, alphabet: Writing) -> Lexicon:
         """Return this lexicon with its words as *alphabet* has them; most often it is the same.
 
         Provenance, size and hash stay those of the list as it came.
         """
-        if not alphabet.fold and not alphabet.several:
+        if alphabet.is_plain:
             return self
         parts = tuple(_spelt(part, alphabet) for part in self.parts)
         same = all(one is other for one, other in zip(parts, self.parts, strict=True))
@@ -354,7 +354,7 @@ def _narrowed(part: Part, low: int, high: int | None) -> Part | None:
     return replace(part, min_length=low, max_length=min(ends) if ends else None)
 
 
-def _spelt(part: Part, alphabet: Alphabet) -> Part:
+def _spelt(part: Part, alphabet: Writing) -> Part:
     if not alphabet.may_change(part.words.text.decode()):
         return part
     words, less = (

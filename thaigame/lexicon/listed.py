@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING, Final
 from thaigame.errors import LexiconError
 from thaigame.text import canonical, cells, faults, show
 from thaigame.text.alphabet import CUT, LATIN, script_of
+from thaigame.text.lint import syllabary_faults
+from thaigame.text.syllabary import Syllabary
 from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from thaigame.text.alphabet import Alphabet
+    from thaigame.text.writing import Writing
     from thaigame.texts import Message
 
 MAI_YAMOK: Final = "ๆ"
@@ -25,19 +28,24 @@ _is_latin_word = re.compile(r"[A-Z]+").fullmatch
 _thai_letter = re.compile(r"[ก-ฺเ-๎]").search
 
 
-def tidy(word: str, alphabet: Alphabet = LATIN) -> str:
+def tidy(word: str, alphabet: Writing = LATIN) -> str:
     """Return *word* in the form lists use: canonical, letters in capitals as *alphabet* has them.
 
     Nothing is checked: what is no word stays none.
     """
-    return canonical(word) if _thai_letter(word) else alphabet.form(word)
+    return canonical(word) if _is_thai(word, alphabet) else alphabet.form(word)
 
 
-def same_but_for_capitals(typed: str, word: str, alphabet: Alphabet = LATIN) -> bool:
+def same_but_for_capitals(typed: str, word: str, alphabet: Writing = LATIN) -> bool:
     """Tell whether a word as typed differs from its form in lists in nothing but capitals."""
-    if typed == word or _thai_letter(word):
+    if typed == word or _thai_letter(word) or isinstance(alphabet, Syllabary):
         return typed == word
     return len(typed) == len(word) and alphabet.capitals(typed) == word
+
+
+def _is_thai(word: str, alphabet: Writing) -> bool:
+    """Tell whether *word* is written by Thai's own table, which every list may hold."""
+    return bool(_thai_letter(word)) and not isinstance(alphabet, Syllabary)
 
 
 def board_form(word: str) -> str:
@@ -53,7 +61,7 @@ def forms(word: str) -> tuple[str, ...]:
     return (board, board.replace(MAI_YAMOK, f" {MAI_YAMOK}"))
 
 
-def no_word(word: str, alphabet: Alphabet = LATIN) -> Message | None:
+def no_word(word: str, alphabet: Writing = LATIN) -> Message | None:
     """Say why *word*, already in the form lists use, cannot stand in a list; None if it can.
 
     A list may hold what no board can: Thai entries of several words, ๆ, ฯ, abbreviations in one
@@ -61,16 +69,19 @@ def no_word(word: str, alphabet: Alphabet = LATIN) -> Message | None:
     word, a spelling fault; nor, in a language written with an alphabet, a word with anything but
     letters (S4). Whether a game has tiles for them is not asked.
     """
-    if _is_latin_word(word):
+    if _is_latin_word(word) and not isinstance(alphabet, Syllabary):
         return None
     if not word:
         return message("lexicon.empty_word")
     if len(word) > LONGEST_WORD:
         return message("lexicon.too_long", length=len(word), longest=LONGEST_WORD)
+    if isinstance(alphabet, Syllabary):
+        found = syllabary_faults(word, alphabet)
+        return found[0].message if found else None
     if not _thai_letter(word):
         return _no_letters(word, alphabet)
-    found = faults(word)
-    return found[0].message if found else None
+    told = faults(word)
+    return told[0].message if told else None
 
 
 def _no_letters(word: str, alphabet: Alphabet) -> Message | None:
@@ -90,7 +101,7 @@ def _no_letters(word: str, alphabet: Alphabet) -> Message | None:
     return None
 
 
-def listed_form(word: str, alphabet: Alphabet = LATIN) -> str:
+def listed_form(word: str, alphabet: Writing = LATIN) -> str:
     """Return *word* in the form lists use; raise LexiconError if it can stand in none."""
     tidied = tidy(word, alphabet)
     reason = no_word(tidied, alphabet)

@@ -59,6 +59,7 @@ def compiled(layout: Layout, lexicon: Lexicon) -> Compiled:
     rules = (
         *_shared(layout),
         layout.script,
+        layout.syllabary and layout.syllabary.squares,
         _laid_either_way(layout),
         layout.rules.sara_am,
         layout.rules.tiers,

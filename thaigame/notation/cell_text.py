@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.layouts.tiles import BLANK
 from thaigame.notation.letter_text import composed, letters_at, several_in_bracket
-from thaigame.text import LOWER_MARKS, MARKS, TONE_MARKS, UPPER_MARKS, ZERO_WIDTH, Slots
+from thaigame.text import TONE_MARKS, ZERO_WIDTH, Slots
 from thaigame.text.alphabet import CUT
 from thaigame.text.characters import NIKHAHIT, SARA_AA, SARA_AM, is_foreign_mark
 from thaigame.text.lint import show
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from thaigame.errors import NotationError
     from thaigame.layouts import Layout
     from thaigame.text.alphabet import Alphabet
+    from thaigame.text.syllabary import Syllabary
     from thaigame.texts.keys import Key
 
 DOT: Final = "."
@@ -85,6 +86,7 @@ class CellReader:
         self.error = error
         self.split: bool = layout.rules.sara_am == "split"
         self.alphabet: Alphabet | None = layout.alphabet
+        self.syllabary = layout.syllabary
         paper = layout.rules.play.paper_marks
         # Where ํ is nothing of its own, ํ and า can only be a way of typing ำ.
         self.joins_sara_am: bool = not (
@@ -96,6 +98,7 @@ class CellReader:
         found: list[CellText] = []
         blank: int | None = None
         index = 0
+        text = text if self.syllabary is None else self.syllabary.form(text)
         text, origin = (text, range(len(text))) if self.alphabet is None else composed(text)
         while index < len(text):
             at, ch = origin[index] + offset, text[index]
@@ -160,15 +163,13 @@ class CellReader:
             face = self.layout.tiles.by_name[part.source or ""].face(part.text)
             if face is not None:
                 return face.slots
-        if part.text in LOWER_MARKS:
-            return Slots(lower=part.text)
-        if part.text in UPPER_MARKS:
-            return Slots(upper=part.text)
-        return Slots(tone=part.text)
+        return Slots(**{self.layout.marks.get(part.text, "tone"): part.text})
 
     def _add(self, found: list[CellText], part: FaceText) -> None:
         first = part.text[0]
-        if first in MARKS:
+        if self.syllabary is not None and _joined(found, part, self.syllabary):
+            return
+        if first in self.layout.marks:
             self._mark(found, part)
         elif is_foreign_mark(first):
             self._fail("notation.no_face", part.at, face=show(part.text))
@@ -238,3 +239,15 @@ class CellReader:
 
     def _fail(self, key: Key, at: int, **values: object) -> NoReturn:
         raise self.error(message(key, **values), at=at)
+
+
+def _joined(found: list[CellText], part: FaceText, syllabary: Syllabary) -> bool:
+    """Put a sign on the base before it, or a base on the square that a joiner holds open."""
+    before = found[-1].base if found else None
+    if before is None or part.source is not None or found[-1].marks or found[-1].added:
+        return False
+    opened = before.text[-1] in syllabary.joiner and part.text in syllabary.bases
+    if part.text not in syllabary.attached and not opened:
+        return False
+    found[-1].base = before._replace(text=before.text + part.text)
+    return True

@@ -16,7 +16,7 @@ from thaigame.notation.fields import FIELD_KINDS, LARGEST
 from thaigame.notation.position_line import read_position, write_position
 from thaigame.notation.record import MOST_EVENTS, MOST_PLAYERS, Note, PlayerName, Record
 from thaigame.notation.rule_options import changed_rules, with_rules
-from thaigame.text import LOWER_MARKS, MARKS, TONE_MARKS, UPPER_MARKS, Cell
+from thaigame.text import SLOTS, Cell
 from thaigame.text.lint import show
 from thaigame.texts import message
 from thaigame.visible import all_visible
@@ -39,7 +39,6 @@ _TOP: Final = (
 _GAME: Final = ("name", "sha256", "rules")
 _SLOTS: Final = 4
 _PAIR: Final = 2
-_MARKS: Final = (LOWER_MARKS, UPPER_MARKS, TONE_MARKS)  # by the slots after the base
 _NEEDED: Final = object()
 """Stands for the value of a part that every document has."""
 
@@ -285,12 +284,16 @@ def _play(value: _Value, layout: Layout) -> Play:
 def _lay(value: _Value, layout: Layout) -> Lay:
     slots = [each.text() for each in value.part("cell").each(_SLOTS)]
     base, *marks = slots
-    known = all(not mark or mark in marks_of for mark, marks_of in zip(marks, _MARKS, strict=True))
+    known = all(
+        layout.marks.get(ch) == slot
+        for slot, row in zip(SLOTS[1:], marks, strict=True)
+        for ch in row
+    ) and all(len(row) <= 1 or layout.syllabary is not None for row in marks)
     if (
         not known
         or not base
         or not all_visible(base)
-        or any(ch in MARKS or ch == " " for ch in base)
+        or any(ch in layout.marks or ch == " " for ch in base)
     ):
         value.part("cell").wrong("[ก, ◌ุ, ◌ี, ◌้]")
     tiles = []

@@ -14,6 +14,7 @@ from thaigame.errors import RackError
 from thaigame.layouts.tiles import BLANK, Tile, fixed_name
 from thaigame.notation.letter_text import composed, in_bracket
 from thaigame.text import MARKS, ZERO_WIDTH
+from thaigame.text.characters import is_mark
 from thaigame.text.lint import show
 from thaigame.texts import message
 from thaigame.visible import visible
@@ -233,7 +234,7 @@ def _on_circle(name: str) -> Iterable[str]:
     """Yield the characters of *name*, a circle before each mark that has nothing to stand on."""
     alone = True
     for ch in name:
-        if ch in MARKS and alone:
+        if is_mark(ch) and alone:
             yield _CIRCLE
-        alone = ch not in MARKS and not ch.isalpha()
+        alone = not is_mark(ch) and not ch.isalpha()
         yield ch

@@ -11,7 +11,7 @@ from thaigame.render.drawing import Drawing, number
 from thaigame.render.fonts import EM, em_to_fit, outline
 from thaigame.render.geometry import Box
 from thaigame.render.labels import numeral, square_name, stack_name
-from thaigame.text.characters import MARKS
+from thaigame.text.characters import is_mark
 from thaigame.texts import language, variant
 
 if TYPE_CHECKING:
@@ -212,7 +212,7 @@ def draw_kind(drawing: Drawing, layout: Layout, name: str, box: Box) -> None:
 
 def crowded(kind: TileKind) -> bool:
     """Return whether a tile has so many marks to choose from that it is drawn larger on a rack."""
-    faces = [face for face in kind.faces if face.text[:1] in MARKS]
+    faces = [face for face in kind.faces if is_mark(face.text[:1])]
     return not kind.wild and len(faces) > _MOST_BESIDE
 
 
@@ -309,7 +309,7 @@ def _body(drawing: Drawing, box: Box, *, is_new: bool, is_blank: bool) -> None:
 def _letter(
     drawing: Drawing, text: str, box: Box, *, em: float | None = None, hollow: bool = False
 ) -> None:
-    size = (box.width if em is None else em) * (_MARK if text[:1] in MARKS else _LETTER)
+    size = (box.width if em is None else em) * (_MARK if is_mark(text[:1]) else _LETTER)
     drawing.centred(text, box.part(0.13, 0.1, 0.87, 0.9), size, hollow=hollow)
 
 
@@ -318,7 +318,7 @@ def _lettered(drawing: Drawing, text: str, points: str, box: Box) -> None:
     taken = _points(drawing, points, box, em=_points_em(box))
     face = outline(text)
     room = box.part(0.13, 0.1, 0.87, 0.9)
-    em = box.width * (_MARK if text[:1] in MARKS else _LETTER)
+    em = box.width * (_MARK if is_mark(text[:1]) else _LETTER)
     em = em_to_fit(face, room.width, room.height, em=em)
     x, y = box.centre
     half = em / EM / 2

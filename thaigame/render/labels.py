@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from thaigame.game.board import standing_marks
 from thaigame.game.events import Played, Restarted, Withdrawn
 from thaigame.game.state import Observation
-from thaigame.text.characters import MARKS
+from thaigame.text.characters import is_mark
 from thaigame.texts import message, variant
 from thaigame.visible import visible
 
@@ -35,7 +35,7 @@ def numeral(value: int, layout: Layout) -> str:
 
 def shown(face: str) -> str:
     """Return a face as people can read it in a line: a lone mark on a dotted circle."""
-    return visible("◌" + face if face[:1] in MARKS else face)
+    return visible("◌" + face if is_mark(face[:1]) else face)
 
 
 def premium_name(premium: Premium) -> str:

@@ -14,7 +14,6 @@ from thaigame.render.equipment import crowded, draw_kind, draw_paper_mark, draw_
 from thaigame.render.geometry import TRUE_SIZE, Box, Geometry
 from thaigame.render.labels import bag_line, kind_name, shown, sides
 from thaigame.render.style import LIGHT
-from thaigame.text.characters import LOWER_MARKS
 from thaigame.texts import language, message, variant
 
 if TYPE_CHECKING:
@@ -151,7 +150,7 @@ def paper_mark_svg(layout: Layout, mark: str, *, square: float = TRUE_SIZE) -> s
 
 def paper_mark_size(layout: Layout, mark: str, *, square: float = TRUE_SIZE) -> tuple[float, float]:
     """Return the width and height of a paper mark in millimetres, by the row that it lies in."""
-    zone = "lower" if mark[0] in LOWER_MARKS else "upper"
+    zone = "lower" if layout.marks.get(mark[0]) == "lower" else "upper"
     box = Geometry.of(layout, square).paper_mark(zone)
     return box.width, box.height
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from thaigame.game.spec import GameSpec
+    from thaigame.layouts.layout import Layout
     from thaigame.layouts.tiles import Rack, TileSet
     from thaigame.text import Cell
     from thaigame.text.alphabet import Alphabet
@@ -55,7 +56,7 @@ def _entries(spec: GameSpec) -> Iterator[Entry]:
     # About 850 cells make up all words, so each is looked at once.
     known: dict[Cell, tuple[str, ...] | None] = {}
     for word in sorted({board_form(word) for word in spec.lexicon.words}):
-        parts = cells(word, sara_am=layout.rules.sara_am)
+        parts = _cells(word, layout)
         if not SHORTEST_WORD <= len(parts) <= longest:
             continue
         faces: list[str] = []
@@ -68,6 +69,12 @@ def _entries(spec: GameSpec) -> Iterator[Entry]:
             faces += needed
         else:
             yield Entry(word, tuple(cell.canonical for cell in parts), faces)
+
+
+def _cells(word: str, layout: Layout) -> tuple[Cell, ...]:
+    if layout.syllabary is not None:
+        return layout.syllabary.cells(word)
+    return cells(word, sara_am=layout.rules.sara_am)
 
 
 def _letters(word: str, alphabet: Alphabet) -> Iterable[Sequence[str]]:

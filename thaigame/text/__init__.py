@@ -21,6 +21,7 @@ from thaigame.text.collate import SortKey, sort_key
 from thaigame.text.lint import FAULT_KINDS, TextFault, check, faults, show
 from thaigame.text.normalize import VARIANT_KINDS, canonical
 from thaigame.text.segment import SaraAm, cells, compose
+from thaigame.text.syllabary import Syllabary
 from thaigame.text.width import display_width, pad
 
 __all__ = [
@@ -44,6 +45,7 @@ __all__ = [
     "Script",
     "Slots",
     "SortKey",
+    "Syllabary",
     "TextFault",
     "canonical",
     "cells",

@@ -75,6 +75,11 @@ class Alphabet:
         found = (letter for letter in self.own if len(letter) > 1)
         return tuple(sorted(found, key=lambda letter: (-len(letter), letter)))
 
+    @property
+    def is_plain(self) -> bool:
+        """Tell whether words in capitals are in the form of lists already."""
+        return not self.fold and not self.several
+
     def capitals(self, text: str) -> str:
         """Return *text* composed and in capitals, by the rule of the language."""
         if _is_plain(text):

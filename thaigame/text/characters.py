@@ -71,6 +71,12 @@ def script(ch: str) -> Script:
 
 
 @lru_cache(maxsize=4096)
+def is_mark(ch: str) -> bool:
+    """Tell whether *ch*, one character or none, combines with the one before it, in any script."""
+    return ch in MARKS or (bool(ch) and unicodedata.category(ch)[0] == "M")
+
+
+@lru_cache(maxsize=4096)
 def is_foreign_mark(ch: str) -> bool:
     """Tell whether *ch*, one character, combines with the one before it and is not Thai."""
     return ch not in MARKS and unicodedata.category(ch)[0] == "M"

@@ -14,12 +14,13 @@ from thaigame.errors import TextError
 from thaigame.text.characters import MARKS, is_foreign_mark, script
 from thaigame.text.mistakes import MISTAKE_KINDS, is_well_formed, mistakes
 from thaigame.text.normalize import VARIANT_KINDS, trace
-from thaigame.text.strangers import STRANGER_KINDS, strange_letters, strangers
+from thaigame.text.strangers import STRANGER_KINDS, kind_of, strange_letters, strangers
 from thaigame.texts import message, variant
 from thaigame.visible import all_visible, visible
 
 if TYPE_CHECKING:
     from thaigame.text.alphabet import Alphabet
+    from thaigame.text.syllabary import Syllabary
     from thaigame.texts import Message
 
 FAULT_KINDS: Final = (*VARIANT_KINDS, *MISTAKE_KINDS, *STRANGER_KINDS, "no-letter", "empty")
@@ -98,6 +99,26 @@ def check_letters(word: str, alphabet: Alphabet, *, strict: bool = False) -> str
     return form
 
 
+def syllabary_faults(form: str, syllabary: Syllabary) -> tuple[TextFault, ...]:
+    """Return every fault of a word in a script given as data, in the form that lists have."""
+    if not form:
+        return (TextFault("empty", 0, message("text.empty")),)
+    return tuple(_table_fault(kind, at, form) for kind, at in syllabary.faults(form))
+
+
+def check_syllabary(word: str, syllabary: Syllabary, *, strict: bool = False) -> str:
+    """Return the form that a game with *syllabary* gives *word*, or refuse it as ``check`` does."""
+    form = syllabary.form(word)
+    found = syllabary_faults(form, syllabary)
+    if not found and strict and form != word:
+        pairs = enumerate(zip(form, word, strict=False))
+        at = next((at for at, (one, other) in pairs if one != other), 0)
+        found = (_fault("mark-order", at, word),)
+    if found:
+        raise TextError(_summary(word, found), faults=found, at=found[0].at)
+    return form
+
+
 def show(text: str) -> str:
     """Return *text* fit for a message: one line, nothing invisible, not too long.
 
@@ -129,6 +150,17 @@ def _letter_fault(kind: str, at: int, word: str) -> TextFault:
     ch = word[at]
     what = message("text.no_letter_here", ch=show(ch), code=_code(ch), place=at + 1)
     return TextFault(kind, at, what)
+
+
+def _table_fault(kind: str, at: int, word: str) -> TextFault:
+    ch = word[at]
+    if kind == "twice":
+        what = message("text.mark_twice_here", ch=show(ch), place=at + 1)
+        return TextFault("two-upper", at, what)
+    if kind == "on-nothing":
+        what = message("text.mark_on_nothing_here", ch=show(ch), place=at + 1)
+        return TextFault("leading-mark", at, what)
+    return _letter_fault(kind_of(ch), at, word)
 
 
 def _code(ch: str) -> str:

@@ -61,7 +61,7 @@ def strangers(word: str) -> Iterator[tuple[str, int]]:
         elif ch in _INSIDE_A_WORD:
             kind = ""
         else:
-            kind = _kind(ch)
+            kind = kind_of(ch)
             if kind == "foreign-mark" and before == "emoji":
                 kind = "emoji"  # the selector of its look
         if kind and kind != before:
@@ -75,7 +75,7 @@ def strange_letters(form: str, alphabet: Alphabet) -> Iterator[tuple[str, int]]:
     for at, ch in enumerate(form):
         fine = alphabet.is_letter(ch) or ch == CUT or ch in _INSIDE_A_WORD
         between = ch == " " and _stands_between(form, at)
-        kind = "" if fine or between else _kind(ch)
+        kind = "" if fine or between else kind_of(ch)
         if kind and kind != before:
             yield kind, at
         before = kind
@@ -86,7 +86,8 @@ def _stands_between(word: str, at: int) -> bool:
     return 0 < at < len(word) - 1 and word[at + 1] != " "
 
 
-def _kind(ch: str) -> str:
+def kind_of(ch: str) -> str:
+    """Return the kind of a character that a word should not have."""
     category = unicodedata.category(ch)
     if is_foreign_mark(ch):
         return "foreign-mark"
