@@ -497,6 +497,16 @@ def test_when_all_others_owe_a_turn_the_player_moves_again_and_another_answers()
     assert game.turn == 0
 
 
+@pytest.mark.rule("C12")
+def test_of_two_others_who_both_owe_a_turn_the_next_one_answers() -> None:
+    game = begun("scrabble", "C A T", "E", "I", words="CAT")
+    game._state = game.state._replace(owed=(0, 1, 1))
+    push(game, "8G CAT")
+    assert (game.turn, game.phase) == (0, "pending")
+    game.accept()
+    assert Accepted(1) in game.events
+
+
 @pytest.mark.rule("C10")
 def test_a_challenge_stops_both_clocks_until_it_is_settled() -> None:
     game = begun("crossword", "C A T S Q W V", "E E E E E E E", words="CAT", now=0)
