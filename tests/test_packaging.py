@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tarfile
+import tomllib
 import venv
 import zipfile
+from email.parser import Parser
 from pathlib import Path
 
 import pytest
@@ -102,6 +105,23 @@ def test_the_wheel_brings_no_built_file_and_no_test(built: tuple[Path, Path]) ->
     names = zipfile.ZipFile(wheel).namelist()
     assert [name for name in names if name.endswith((".c", ".so", ".pyc"))] == []
     assert {name.partition("/")[0].partition("-")[0] for name in names} == {"thaigame"}
+
+
+def test_the_wheel_names_the_licence_of_its_data_too_and_brings_their_texts(
+    built: tuple[Path, Path],
+) -> None:
+    _, wheel = built
+    with zipfile.ZipFile(wheel) as archive:
+        [metadata] = [name for name in archive.namelist() if name.endswith("/METADATA")]
+        head = Parser().parsestr(archive.read(metadata).decode())
+        folder = metadata.removesuffix("METADATA") + "licenses/"
+        brought = {name.removeprefix(folder) for name in archive.namelist() if folder in name}
+    named = set(head["License-Expression"].split(" AND "))
+    assert named >= {"MIT", "CC0-1.0", "CC-BY-SA-4.0"}  # what lists and readings come under
+    lists = tomllib.loads((ROOT / "lexicon/lists.toml").read_text(encoding="utf-8"))
+    spdx = {each.get("licence", "") for each in lists.values() if isinstance(each, dict)}
+    assert {licence for licence in spdx if re.fullmatch(r"[\w.]+-[\w.-]+", licence)} <= named
+    assert brought == {"LICENSE", "lexicon/SOURCES.md", "lexicon/scowl-copyright.txt"}
 
 
 def test_every_layout_and_list_loads_from_the_wheel_in_another_folder(
