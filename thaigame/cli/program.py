@@ -34,6 +34,8 @@ COMMANDS: Final[dict[str, str]] = {
     "extend": "study:extend",
     "stems": "study:stems",
     "containing": "study:containing",
+    "search": "search:search",
+    "review": "review",
     "play": "play",
     "selfplay": "selfplay",
     "replay": "replay",

@@ -18,7 +18,7 @@ from thaigame.cli.options import (
 )
 from thaigame.game.spec import find_game
 from thaigame.layouts.tiles import BLANK
-from thaigame.notation import format_rack, parse_rack, spaced_rack
+from thaigame.notation import format_rack, spaced_rack
 from thaigame.study import Study
 from thaigame.texts import message
 
@@ -63,9 +63,8 @@ def anagram(
 ) -> int:
     """Find the words that use all tiles of a rack."""
     study = _study(game, lexicon)
-    held = parse_rack(given_line(rack), study.spec.layout)
     return _answer_made(
-        study, study.anagrams(held, board_letters=board), likely=likely, as_json=as_json
+        study, study.anagrams(given_line(rack), board_letters=board), likely=likely, as_json=as_json
     )
 
 
@@ -75,8 +74,7 @@ def anagram(
 def build(rack: str, *, game: str, lexicon: str | None, likely: bool, as_json: bool) -> int:
     """Find the words that some tiles of a rack make."""
     study = _study(game, lexicon)
-    held = parse_rack(given_line(rack), study.spec.layout)
-    return _answer_made(study, study.build(held), likely=likely, as_json=as_json)
+    return _answer_made(study, study.build(given_line(rack)), likely=likely, as_json=as_json)
 
 
 @make_command("pattern")

@@ -11,21 +11,30 @@ from thaigame.study.play_kinds import (
     kind_of_play,
     word_factor,
 )
+from thaigame.study.query import FEATURES, ORDERS, Found, Query
+from thaigame.study.review import Review, Turn, review
 from thaigame.study.study import Study
 from thaigame.study.supply import Made, ways_to_draw
 from thaigame.study.word_pool import Entry, Extension, Hooks, entries
 
 __all__ = [
+    "FEATURES",
+    "ORDERS",
     "PLAY_KINDS",
     "Entry",
     "Extension",
+    "Found",
     "Hooks",
     "Made",
     "PlayKind",
+    "Query",
+    "Review",
     "Study",
+    "Turn",
     "best_of_each_kind",
     "entries",
     "kind_of_play",
+    "review",
     "ways_to_draw",
     "word_factor",
 ]

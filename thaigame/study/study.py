@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import chain
 from typing import TYPE_CHECKING
 
-from thaigame.game.playable import checked_form, faces_needed, game_cells, game_form
+from thaigame.errors import StudyError
+from thaigame.game.playable import checked_form, faces_needed, game_cells
 from thaigame.game.spec import as_spec
-from thaigame.notation import parse_rack
-from thaigame.study import supply, word_pool
+from thaigame.study import supply
+from thaigame.study.letter_racks import racks_of
 from thaigame.study.play_kinds import best_of_each_kind, word_factor
-from thaigame.study.word_pool import Entry
-from thaigame.text import sort_key
+from thaigame.study.query import Query, search
+from thaigame.study.wildcards import read_pattern
+from thaigame.study.word_index import WordIndex
+from thaigame.study.word_pool import Entry, Hooks, dictionary_key, listed_entries
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -21,6 +26,8 @@ if TYPE_CHECKING:
     from thaigame.layouts.tiles import Rack
     from thaigame.movegen.generator import Generator, ScoredPlay
     from thaigame.study.play_kinds import PlayKind
+    from thaigame.study.query import Found
+    from thaigame.study.word_pool import Extension
 
 
 class Study:
@@ -28,8 +35,9 @@ class Study:
 
     Words come in dictionary order.
 
-    Racks are given as text (``notation.parse_rack``) or as ``Rack``. Every method raises
-    RackError for text that is no rack, TextError for text that is no word.
+    Racks are given as text (``notation.parse_rack``), as letters (มาการต: ``racks``) or as
+    ``Rack``. Every method raises RackError for text that is no rack, TextError for text that is no
+    word.
     """
 
     def __init__(self, game: GameLike) -> None:
@@ -38,8 +46,13 @@ class Study:
 
     @cached_property
     def pool(self) -> tuple[Entry, ...]:
-        """Return the words that the game's equipment can show."""
-        return word_pool.entries(self.spec)
+        """Return the words that the game's equipment can make."""
+        return tuple(entry for entry in self.index.entries if entry.playable)
+
+    @cached_property
+    def index(self) -> WordIndex:
+        """Return all words of the game's list, laid out so that questions are looked up."""
+        return WordIndex(listed_entries(self.spec), self.spec.tiles)
 
     def entry(self, word: str) -> Entry:
         """Return *word* as this game lays it, listed or not."""
@@ -47,44 +60,89 @@ class Study:
         form = self.spec.form(checked_form(word, layout))
         parts = game_cells(form, layout)
         faces = [face for cell in parts for face in faces_needed(cell, layout)[0]]
-        return Entry(form, tuple(cell.canonical for cell in parts), faces)
+        texts = tuple(cell.canonical for cell in parts)
+        return Entry(form, texts, faces, self.spec.unplayable(form) is None)
+
+    def racks(self, rack: str | Rack) -> tuple[Rack, ...]:
+        """Return what *rack* can mean: one rack of tiles, or of letters every choice of tiles.
+
+        Raise RackError for text that is neither, StudyError for letters of too many choices.
+        """
+        return racks_of(rack, self.spec.layout) if isinstance(rack, str) else (rack,)
+
+    def search(self, query: Query) -> tuple[Found, ...]:
+        """Return the words that meet every condition of *query*, in its order.
+
+        Raise StudyError for a condition that makes no sense, LexiconError for an unknown list.
+        """
+        return search(self, query)
 
     def anagrams(self, rack: str | Rack, *, board_letters: int = 0) -> tuple[supply.Made, ...]:
         """Return the words that use the whole rack, and *board_letters* of the board (S8, S19)."""
-        held = self._rack(rack)
-        found = supply.anagrams(self.pool, held, self.spec.tiles, board_letters=board_letters)
-        return tuple(sorted(found, key=lambda made: sort_key(made.word)))
+        racks = self.racks(rack)
+        return _made(self.index.anagrams(each, board_letters=board_letters) for each in racks)
 
     def build(self, rack: str | Rack) -> tuple[supply.Made, ...]:
         """Return the words that some tiles of the rack make, with what each keeps (S20)."""
-        found = supply.build(self.pool, self._rack(rack), self.spec.tiles)
-        return tuple(sorted(found, key=lambda made: sort_key(made.word)))
+        return _made(self.index.build(each) for each in self.racks(rack))
 
     def stems(self, stem: str | Rack) -> dict[str, tuple[str, ...]]:
         """Return, per face added to *stem*, the words that use all of it (S7)."""
-        return supply.stems(self.pool, self._rack(stem), self.spec.tiles)
+        found: dict[str, set[str]] = {}
+        for rack in self.racks(stem):
+            for face, words in self.index.stems(rack).items():
+                found.setdefault(face, set()).update(words)
+        order = {face: at for at, face in enumerate(self.spec.tiles.faces)}
+        return {face: tuple(sorted(found[face])) for face in sorted(found, key=order.__getitem__)}
 
     def pattern(self, text: str, *, any_marks: bool = False) -> tuple[str, ...]:
-        """Return the words that fit a pattern of cells, ``_`` and ``*`` (S10)."""
-        cells = [cell.canonical for cell in game_cells(text.strip(), self.spec.layout)]
-        return _in_order(word_pool.pattern(self.pool, cells, any_marks=any_marks))
+        """Return the playable words that fit a pattern (S10), as ``study.wildcards`` describes it.
 
-    def hooks(self, word: str) -> word_pool.Hooks:
-        """Return the cells that make another word before or after *word* (S9)."""
-        return word_pool.hooks(self.pool, self.entry(word).cells)
+        With *any_marks* a letter without marks fits it under any marks. Raise StudyError for what
+        is no pattern.
+        """
+        asked = read_pattern(text, self.spec.layout, any_marks=any_marks)
+        return _in_order(entry for entry in self.index.matching(asked) if entry.playable)
 
-    def extensions(
-        self, word: str, *, rack: str | Rack | None = None
-    ) -> tuple[word_pool.Extension, ...]:
+    def hooks(self, word: str) -> Hooks:
+        """Return the cells that make another word before or after *word* (S9).
+
+        A sign that doubles any word (ๆ, T9) is one of them behind a word where that rule holds.
+        """
+        entry = self.entry(word)
+        front, back = self.index.hooks(entry.cells)
+        sign = self.spec.rules.play.doubler
+        if sign and sign not in back and not entry.word.endswith(sign):
+            doubled = entry.word + sign
+            if self.spec.accepts(doubled) and self.spec.unplayable(doubled) is None:
+                back = (*back, sign)
+        return Hooks(_by_order(front), _by_order(back))
+
+    def extensions(self, word: str, *, rack: str | Rack | None = None) -> tuple[Extension, ...]:
         """Return the words that hold *word*, with a *rack* only those it can make (S9, S18)."""
-        held = None if rack is None else self._rack(rack)
-        found = word_pool.extensions(self.pool, self.entry(word), rack=held, tiles=self.spec.tiles)
-        return tuple(sorted(found, key=lambda one: sort_key(one.word)))
+        entry = self.entry(word)
+        racks = (None,) if rack is None else self.racks(rack)
+        found = {
+            (one.word, one.front): one._replace(
+                front=self._spelt(one.front), back=self._spelt(one.back)
+            )
+            for held in racks
+            for one in self.index.extensions(entry, held)
+        }
+        return tuple(sorted(found.values(), key=lambda one: dictionary_key(one.word)))
 
     def containing(self, text: str) -> tuple[str, ...]:
-        """Return the words that hold every letter and mark of *text*, in any place."""
-        shown = game_form(text, self.spec.layout)
-        return _in_order(word_pool.containing(self.pool, shown))
+        """Return the words that hold every letter and mark of *text*, in any place.
+
+        One given twice must be there twice. Raise StudyError for no letter, or for another sign.
+        """
+        if not "".join(text.replace("◌", "").split()):
+            raise StudyError(message("study.nothing_asked"))
+        return tuple(found.word for found in self.search(Query(includes=text)))
+
+    def _spelt(self, part: str) -> str:
+        """Return a part of a word as it is typed: where a game parts ำ, it is one again."""
+        return part.replace("ํา", "ำ") if self.spec.rules.sara_am == "split" else part
 
     def ways_to_draw(self, word: str) -> int:
         """Return how many sets of tiles of the full bag make *word*."""
@@ -119,13 +177,22 @@ class Study:
         ]
         return tuple(sorted(found, key=lambda each: each[1].score, reverse=True))
 
-    def _rack(self, rack: str | Rack) -> Rack:
-        return parse_rack(rack, self.spec.layout) if isinstance(rack, str) else rack
-
     def __repr__(self) -> str:
         """Show it in a line."""
         return f"<Study {self.spec.name}>"
 
 
 def _in_order(found: Iterable[Entry]) -> tuple[str, ...]:
-    return tuple(sorted((each.word for each in found), key=sort_key))
+    return tuple(sorted({each.word for each in found}, key=dictionary_key))
+
+
+def _by_order(cells: Iterable[str]) -> tuple[str, ...]:
+    return tuple(sorted(cells, key=dictionary_key))
+
+
+def _made(found: Iterable[Iterable[supply.Made]]) -> tuple[supply.Made, ...]:
+    """Return words in order, each once: letters that several tiles show are those of the first."""
+    each: dict[str, supply.Made] = {}
+    for made in chain.from_iterable(found):
+        each.setdefault(made.word, made)
+    return tuple(sorted(each.values(), key=lambda made: dictionary_key(made.word)))

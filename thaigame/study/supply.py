@@ -1,9 +1,10 @@
-"""What a rack can show and make: anagrams, parts, stems, and how likely it is (S7, S8, S19)."""
+"""Which faces a rack can show together, and how likely a word's tiles are drawn (S8, S19)."""
 
 from __future__ import annotations
 
 from collections import Counter
 from copy import copy
+from functools import lru_cache
 from itertools import product
 from math import comb
 from typing import TYPE_CHECKING, NamedTuple
@@ -11,10 +12,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from thaigame.layouts.tiles import Tile
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from thaigame.layouts.tiles import Rack, TileKind, TileSet
-    from thaigame.study.word_pool import Entry
 
 
 class Supply:
@@ -66,19 +66,35 @@ class Supply:
 
 
 def _match(needed: Sequence[str], kinds: Sequence[TileKind], spare: int) -> tuple[str, ...] | None:
-    """Give each face a kind of its own, narrow kinds before wide ones, or *spare* letters."""
-    if not needed:
-        return ()
-    for index, kind in enumerate(kinds):
-        if kind.face(needed[0]) is not None:
-            rest = _match(needed[1:], [*kinds[:index], *kinds[index + 1 :]], spare)
-            if rest is not None:
-                return (kind.name, *rest)
-    if spare:
-        rest = _match(needed[1:], kinds, spare - 1)
-        if rest is not None:
-            return ("", *rest)
-    return None
+    """Give each face a kind of its own, a blank or *spare* letter only where no other can be."""
+    printed = [kind for kind in kinds if not kind.wild]
+    given = _matched(needed, printed)
+    rest = [at for at in range(len(needed)) if at not in given]
+    blanks = [kind for kind in kinds if kind.wild]
+    wild = _matched([needed[at] for at in rest], blanks)
+    if len(rest) - len(wild) > spare:
+        return None
+    names = {at: printed[place].name for at, place in given.items()}
+    names |= {rest[at]: blanks[place].name for at, place in wild.items()}
+    return tuple(names.get(at, "") for at in range(len(needed)))
+
+
+def _matched(needed: Sequence[str], kinds: Sequence[TileKind]) -> dict[int, int]:
+    """Return which of *kinds* each of as many faces as can be takes (Kuhn's augmenting paths)."""
+    taken: dict[int, int] = {}
+
+    def give(face: int, tried: set[int]) -> bool:
+        for place, kind in enumerate(kinds):
+            if place not in tried and kind.face(needed[face]) is not None:
+                tried.add(place)
+                if place not in taken or give(taken[place], tried):
+                    taken[place] = face
+                    return True
+        return False
+
+    for face in range(len(needed)):
+        give(face, set())
+    return {face: place for place, face in taken.items()}
 
 
 def left(rack: Rack, used: Iterable[Tile]) -> Rack:
@@ -100,55 +116,6 @@ class Made(NamedTuple):
     kept: Rack
 
 
-def anagrams(
-    pool: Iterable[Entry], rack: Rack, tiles: TileSet, *, board_letters: int = 0
-) -> Iterator[Made]:
-    """Yield the words that use every tile of *rack* (S8).
-
-    With *board_letters* the word also holds that many letters that stand on the board, any ones
-    (S19).
-    """
-    supply = Supply(rack, tiles, any_letters=board_letters)
-    for entry in pool:
-        if len(entry.faces) == supply.size:
-            used = supply.tiles(entry.faces)
-            if used is not None:
-                yield Made(entry.word, used, left(rack, used))
-
-
-def build(pool: Iterable[Entry], rack: Rack, tiles: TileSet) -> Iterator[Made]:
-    """Yield the words that some tiles of *rack* make (S20)."""
-    supply = Supply(rack, tiles)
-    for entry in pool:
-        if len(entry.faces) <= supply.size:
-            used = supply.tiles(entry.faces)
-            if used is not None:
-                yield Made(entry.word, used, left(rack, used))
-
-
-def stems(pool: Sequence[Entry], stem: Rack, tiles: TileSet) -> dict[str, tuple[str, ...]]:
-    """Return, per face that is added to *stem*, the words that use all of it (S7).
-
-    Faces come in the order of the game's list; one that makes no word is left out.
-    """
-    supply = Supply(stem, tiles)
-    wide = Supply(stem, tiles, any_letters=1)
-    near = [
-        entry
-        for entry in pool
-        if len(entry.faces) == wide.size and wide.tiles(entry.faces) is not None
-    ]
-    found: dict[str, tuple[str, ...]] = {}
-    for kind in tiles.kinds:
-        for face in () if kind.wild else kind.faces:
-            if face.text not in found:
-                one = supply.plus(face.text)
-                words = tuple(entry.word for entry in near if one.tiles(entry.faces) is not None)
-                if words:
-                    found[face.text] = words
-    return found
-
-
 def ways_to_draw(faces: Sequence[str], tiles: TileSet) -> int:
     """Return how many sets of ``len(faces)`` tiles out of the full bag can show *faces*.
 
@@ -156,19 +123,85 @@ def ways_to_draw(faces: Sequence[str], tiles: TileSet) -> int:
     tiles with two letters are counted exactly: every set of tiles once.
     """
     needed = Counter(faces)
-    kinds = [kind for kind in tiles.kinds if any(face.text in needed for face in kind.faces)]
-    counts = tiles.full
-    total = 0
+    wild = [kind for kind in tiles.kinds if kind.wild]
+    if len(wild) > 1 or any(kind.face(face) is None for kind in wild for face in needed):
+        return _counted(needed, tiles.kinds, tiles, len(faces))
+    blanks = tiles.full[wild[0].name] if wild else 0
+    # Kinds that share no face are drawn for themselves; what none shows is left to blanks.
+    ways = [1]
+    for group in _groups(tuple(needed), tiles):
+        own = Counter({face: count for face, count in needed.items() if face in group})
+        ways = _times(ways, _missing(tuple(sorted(own.items())), tiles, blanks), blanks)
+    return sum(many * comb(blanks, short) for short, many in enumerate(ways))
+
+
+def _groups(faces: Sequence[str], tiles: TileSet) -> list[set[str]]:
+    """Part *faces* so that no tile but a blank shows faces of two groups."""
+    groups: list[set[str]] = []
+    for face in faces:
+        near = {
+            other.text
+            for name in tiles.showing.get(face, ())
+            if not (kind := tiles.by_name[name]).wild
+            for other in kind.faces
+        } | {face}
+        joined = [group for group in groups if group & near]
+        groups = [group for group in groups if not group & near]
+        groups.append(near.intersection(faces).union(*joined))
+    return groups
+
+
+@lru_cache(maxsize=65536)
+def _missing(needed: tuple[tuple[str, int], ...], tiles: TileSet, most: int) -> list[int]:
+    """Return, by how many of the faces are left to blanks, the ways to draw tiles for the rest."""
+    wanted = Counter(dict(needed))
+    kinds = [
+        kind
+        for kind in tiles.kinds
+        if not kind.wild and any(face.text in wanted for face in kind.faces)
+    ]
+    size = wanted.total()
+    return [_counted(wanted, kinds, tiles, size - short) for short in range(min(most, size) + 1)]
+
+
+def _counted(needed: Mapping[str, int], near: Iterable[TileKind], tiles: TileSet, many: int) -> int:
+    """Return how many sets of *many* tiles of the kinds *near* all show a face that is needed."""
+    kinds = [kind for kind in near if any(face.text in needed for face in kind.faces)]
+    counts, total = tiles.full, 0
+    faces = [face for face, count in needed.items() for _ in range(count)]
     for chosen in product(*(range(_most(kind, needed, counts) + 1) for kind in kinds)):
-        if sum(chosen) != len(faces):
+        if sum(chosen) != many:
             continue
-        hand = [kind.name for kind, many in zip(kinds, chosen, strict=True) for _ in range(many)]
-        if Supply(hand, tiles).tiles(faces) is not None:
+        hand = [kind for kind, drawn in zip(kinds, chosen, strict=True) for _ in range(drawn)]
+        if _all_shown(hand, faces):
             ways = 1
-            for kind, many in zip(kinds, chosen, strict=True):
-                ways *= comb(counts[kind.name], many)
+            for kind, drawn in zip(kinds, chosen, strict=True):
+                ways *= comb(counts[kind.name], drawn)
             total += ways
     return total
+
+
+def _all_shown(hand: Sequence[TileKind], faces: Sequence[str]) -> bool:
+    """Return whether each tile of *hand* can show one of *faces*, every face once."""
+    if not hand:
+        return True
+    tried = set()
+    for at, face in enumerate(faces):
+        if face not in tried and hand[0].face(face) is not None:
+            tried.add(face)
+            if _all_shown(hand[1:], [*faces[:at], *faces[at + 1 :]]):
+                return True
+    return False
+
+
+def _times(one: Sequence[int], other: Sequence[int], most: int) -> list[int]:
+    """Return the product of two rows of ways, up to *most* faces left to blanks."""
+    found = [0] * min(most + 1, len(one) + len(other) - 1)
+    for at, first in enumerate(one):
+        for step, second in enumerate(other):
+            if at + step < len(found):
+                found[at + step] += first * second
+    return found
 
 
 def _most(kind: TileKind, needed: Mapping[str, int], counts: Mapping[str, int]) -> int:

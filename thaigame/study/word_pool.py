@@ -1,24 +1,22 @@
-"""The words of a game, and what stands around one: patterns, hooks, extensions (S9, S10, S18)."""
+"""The words of a game as its board has them, and whether its equipment can make each."""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final, NamedTuple
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
-from thaigame.errors import StudyError
 from thaigame.game.board import SHORTEST_WORD
-from thaigame.game.playable import faces_needed
+from thaigame.game.playable import faces_needed, unplayable
 from thaigame.lexicon.listed import board_form
-from thaigame.study.supply import Supply, left
-from thaigame.text import cells
-from thaigame.texts import message
+from thaigame.text import cells, sort_key
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from thaigame.game.spec import GameSpec
     from thaigame.layouts.layout import Layout
-    from thaigame.layouts.tiles import Rack, TileSet
+    from thaigame.layouts.tiles import Rack
     from thaigame.text import Cell
     from thaigame.text.alphabet import Alphabet
 
@@ -26,72 +24,20 @@ if TYPE_CHECKING:
 class Entry(NamedTuple):
     """A word of the list: its cells as texts, and the faces of the tiles that make it.
 
-    For a word whose letters are single characters both are the word itself.
+    For a word whose letters are single characters both are the word itself. A word that the
+    equipment cannot make is not ``playable``, and its faces are those that some tile shows.
     """
 
     word: str
     cells: Sequence[str]
     faces: Sequence[str]
+    playable: bool = True
 
 
-def entries(spec: GameSpec) -> tuple[Entry, ...]:
-    """Return the words that the game's equipment can show, in code-point order.
-
-    Left out are words of one square, words longer than the board, words with a letter that no
-    tile shows and words with a mark that is neither tile nor paper.
-    """
-    return tuple(_entries(spec))
-
-
-def _entries(spec: GameSpec) -> Iterator[Entry]:
-    layout = spec.layout
-    longest = max(layout.grid.rows, layout.grid.columns)
-    if layout.alphabet is not None:
-        shown = frozenset(layout.tiles.showing)
-        for word in sorted(spec.lexicon.words):
-            for letters in _letters(word, layout.alphabet):
-                if SHORTEST_WORD <= len(letters) <= longest and shown.issuperset(letters):
-                    yield Entry(word, letters, letters)
-        return
-    # About 850 cells make up all words, so each is looked at once.
-    known: dict[Cell, tuple[str, ...] | None] = {}
-    for word in sorted({board_form(word) for word in spec.lexicon.words}):
-        parts = _cells(word, layout)
-        if not SHORTEST_WORD <= len(parts) <= longest:
-            continue
-        faces: list[str] = []
-        for cell in parts:
-            if cell not in known:
-                known[cell] = _faces(cell, spec)
-            needed = known[cell]
-            if needed is None:
-                break
-            faces += needed
-        else:
-            yield Entry(word, tuple(cell.canonical for cell in parts), faces)
-
-
-def _cells(word: str, layout: Layout) -> tuple[Cell, ...]:
-    if layout.syllabary is not None:
-        return layout.syllabary.cells(word)
-    return cells(word, sara_am=layout.rules.sara_am)
-
-
-def _letters(word: str, alphabet: Alphabet) -> Iterable[Sequence[str]]:
-    """Return the letters of a word in each way to lay it: the word itself where each is one."""
-    if not alphabet.several:
-        return (word,)
-    return alphabet.cuts(word) if alphabet.either else (alphabet.letters(word),)
-
-
-def _faces(cell: Cell, spec: GameSpec) -> tuple[str, ...] | None:
-    faces, marks = faces_needed(cell, spec.layout)
-    laid = all(face in spec.tiles.showing for face in faces)
-    return faces if laid and spec.rules.play.paper_marks.issuperset(marks) else None
-
-
-ANY_CELL: Final = "_?."
-ANY_RUN: Final = "*"
+@lru_cache(maxsize=1 << 16)
+def dictionary_key(word: str) -> tuple[int, object]:
+    """Return what words sort by in dictionary order; capitals without marks by themselves."""
+    return (0, word) if word.isascii() else (1, sort_key(word))
 
 
 class Hooks(NamedTuple):
@@ -113,109 +59,100 @@ class Extension(NamedTuple):
     kept: Rack | None
 
 
-def pattern(
-    pool: Iterable[Entry], written: Sequence[str], *, any_marks: bool = False
-) -> Iterator[Entry]:
-    """Yield the words that fit a pattern: ``_`` (``?``, ``.``) one cell, ``*`` a run of them (S10).
+def entries(spec: GameSpec) -> tuple[Entry, ...]:
+    """Return the words that the game's equipment can make, in code-point order.
 
-    *written* has the cells of the pattern. Any other cell stands for itself; with *any_marks* a
-    letter without marks fits it under any
-    marks. Raises StudyError for an empty pattern.
+    Left out are words of one square, words longer than the board, words with a letter that no
+    tile shows or with more of one than there are tiles, and words with a mark that is neither
+    tile nor paper.
     """
-    if not written:
-        raise StudyError(message("study.empty_pattern"))
-    # A run after a run says nothing new.
-    parts = [
-        part
-        for at, part in enumerate(written)
-        if part != ANY_RUN or not at or written[at - 1] != ANY_RUN
-    ]
-    fits = _fits_bare if any_marks else _fits
-    if ANY_RUN in parts:
-        shortest = len(parts) - parts.count(ANY_RUN)
-        for entry in pool:
-            if len(entry.cells) >= shortest and _fits_runs(parts, entry.cells, fits):
-                yield entry
+    return tuple(entry for entry in listed_entries(spec) if entry.playable)
+
+
+def listed_entries(spec: GameSpec) -> tuple[Entry, ...]:
+    """Return every word of the game's list, in code-point order."""
+    return tuple(_entries(spec))
+
+
+def _entries(spec: GameSpec) -> Iterator[Entry]:
+    layout = spec.layout
+    longest = max(layout.grid.rows, layout.grid.columns)
+    enough = _Enough(spec)
+    if layout.alphabet is not None:
+        shown = frozenset(layout.tiles.showing)
+        for word in sorted(spec.lexicon.words):
+            for letters in _letters(word, layout.alphabet):
+                fits = SHORTEST_WORD <= len(letters) <= longest and shown.issuperset(letters)
+                yield Entry(word, letters, letters, fits and enough(word, letters))
         return
-    for entry in pool:
-        if len(entry.cells) == len(parts) and all(map(fits, parts, entry.cells)):
-            yield entry
+    # About 850 cells make up all words, so each is looked at once.
+    known: dict[Cell, tuple[str, tuple[str, ...] | None]] = {}
+    for word in sorted({board_form(word) for word in spec.lexicon.words}):
+        parts = _cells(word, layout)
+        playable = SHORTEST_WORD <= len(parts) <= longest
+        texts: list[str] = []
+        faces: list[str] = []
+        for cell in parts:
+            if cell not in known:
+                known[cell] = (cell.canonical, _faces(cell, spec))
+            text, needed = known[cell]
+            texts.append(text)
+            faces += needed or ()
+            playable = playable and needed is not None
+        yield Entry(word, tuple(texts), faces, playable and enough(word, faces))
 
 
-def _fits(part: str, cell: str) -> bool:
-    return part == cell or part in ANY_CELL
+class _Enough:
+    """Tells whether the set has tiles enough for a word whose every face some tile shows."""
+
+    def __init__(self, spec: GameSpec) -> None:
+        self.layout = spec.layout
+        self.wild = sum(n for kind, n in spec.tiles.full.items() if spec.tiles.by_name[kind].wild)
+        own = Counter[str]()  # tiles that show this face and no other
+        for name, count in spec.tiles.full.items():
+            kind = spec.tiles.by_name[name]
+            if not kind.is_choice:
+                own[kind.faces[0].text] += count
+        self.own = own
+
+    def __call__(self, word: str, faces: Sequence[str]) -> bool:
+        if len(faces) - len(set(faces)) <= self.wild and self.own.keys() >= set(faces):
+            return True  # at most that many are missing, and blanks stand for any
+        missing = Counter(faces) - self.own
+        if missing.total() <= self.wild or self._laid_out(faces):
+            return True
+        return unplayable(word, self.layout) is None
+
+    def _laid_out(self, faces: Sequence[str]) -> bool:
+        """Return whether the tiles suffice when each face takes the kind with most of them left."""
+        tiles, wild = self.layout.tiles, self.wild
+        rest = dict(tiles.full)
+        for face in sorted(faces, key=lambda face: len(tiles.showing[face])):
+            kinds = [name for name in tiles.showing[face] if not tiles.by_name[name].wild]
+            name = max(kinds, key=rest.__getitem__, default="")
+            if name and rest[name]:
+                rest[name] -= 1
+            elif wild:
+                wild -= 1
+            else:
+                return False
+        return True
 
 
-def _fits_bare(part: str, cell: str) -> bool:
-    return part in (cell, cell[0]) or part in ANY_CELL
+def _cells(word: str, layout: Layout) -> tuple[Cell, ...]:
+    if layout.syllabary is not None:
+        return layout.syllabary.cells(word)
+    return cells(word, sara_am=layout.rules.sara_am)
 
 
-def _fits_runs(parts: Sequence[str], word: Sequence[str], fits: Callable[[str, str], bool]) -> bool:
-    """Match with runs, remembering the last one: no pattern takes longer than parts x cells."""
-    part = cell = 0
-    run = resume = -1
-    while cell < len(word):
-        if part < len(parts) and parts[part] == ANY_RUN:
-            run, resume = part, cell
-            part += 1
-        elif part < len(parts) and fits(parts[part], word[cell]):
-            part += 1
-            cell += 1
-        elif run >= 0:
-            resume += 1
-            part, cell = run + 1, resume
-        else:
-            return False
-    return all(rest == ANY_RUN for rest in parts[part:])
+def _letters(word: str, alphabet: Alphabet) -> Iterable[Sequence[str]]:
+    """Return the letters of a word in each way to lay it: the word itself where each is one."""
+    if not alphabet.several:
+        return (word,)
+    return alphabet.cuts(word) if alphabet.either else (alphabet.letters(word),)
 
 
-def hooks(pool: Iterable[Entry], word: Sequence[str]) -> Hooks:
-    """Return the cells that can stand before or after *word*, given as its cells (S9)."""
-    wanted = list(word)
-    front, back = [], []
-    for entry in pool:
-        if len(entry.cells) == len(wanted) + 1:
-            if list(entry.cells[1:]) == wanted:
-                front.append(entry.cells[0])
-            if list(entry.cells[:-1]) == wanted:
-                back.append(entry.cells[-1])
-    return Hooks(tuple(front), tuple(back))
-
-
-def extensions(
-    pool: Iterable[Entry], word: Entry, *, rack: Rack | None = None, tiles: TileSet | None = None
-) -> Iterator[Extension]:
-    """Yield the longer words that hold *word* whole, once per place where it stands (S9, S18).
-
-    With *rack* and the game's *tiles* only those whose added cells the rack can make.
-    """
-    wanted, size = list(word.cells), len(word.cells)
-    supply = None if rack is None or tiles is None else Supply(rack, tiles)
-    for entry in pool:
-        if len(entry.cells) <= size or word.cells[0] not in entry.cells:
-            continue
-        for start in range(len(entry.cells) - size + 1):
-            if list(entry.cells[start : start + size]) != wanted:
-                continue
-            kept = None
-            if supply is not None and rack is not None:
-                added = list((Counter(entry.faces) - Counter(word.faces)).elements())
-                used = supply.tiles(added)
-                if used is None:
-                    continue
-                kept = left(rack, used)
-            front = "".join(entry.cells[:start])
-            yield Extension(entry.word, front, "".join(entry.cells[start + size :]), kept)
-
-
-def containing(pool: Iterable[Entry], text: str) -> Iterator[Entry]:
-    """Yield the words that hold every character of *text*, letters and marks, in any place.
-
-    A character given twice must be there twice. Raises StudyError where nothing is asked.
-    """
-    wanted = Counter(letter for letter in text if letter not in " ◌")
-    if not wanted:
-        raise StudyError(message("study.nothing_asked"))
-    for entry in pool:
-        if len(entry.word) >= wanted.total() and not wanted - Counter("".join(entry.cells)):
-            yield entry
+def _faces(cell: Cell, spec: GameSpec) -> tuple[str, ...] | None:
+    faces, marks = faces_needed(cell, spec.layout)
+    laid = all(face in spec.tiles.showing for face in faces)
+    return faces if laid and spec.rules.play.paper_marks.issuperset(marks) else None
