@@ -11,8 +11,8 @@ from thaigame.study.play_kinds import (
     kind_of_play,
     word_factor,
 )
-from thaigame.study.query import FEATURES, ORDERS, Found, Query
-from thaigame.study.review import Review, Turn, review
+from thaigame.study.query import FEATURES, ORDERS, Query, RankedWord
+from thaigame.study.review import Review, ReviewedTurn, review
 from thaigame.study.study import Study
 from thaigame.study.supply import Made, ways_to_draw
 from thaigame.study.word_pool import Entry, Extension, Hooks, entries
@@ -23,14 +23,14 @@ __all__ = [
     "PLAY_KINDS",
     "Entry",
     "Extension",
-    "Found",
     "Hooks",
     "Made",
     "PlayKind",
     "Query",
+    "RankedWord",
     "Review",
+    "ReviewedTurn",
     "Study",
-    "Turn",
     "best_of_each_kind",
     "entries",
     "kind_of_play",

@@ -42,7 +42,7 @@ _THAI_VOWELS: Final = LEAD_VOWELS | UPPER_MARKS | LOWER_MARKS - {PHINTHU} | {"�
 _OTHER_VOWELS: Final = frozenset("AEIOUYΑΕΗΙΟΥΩАЕИОУЫЭЮЯІЇЄ") - {"Y"}
 
 
-class Found(NamedTuple):
+class RankedWord(NamedTuple):
     """A word that a search found: its place in the order, from 1, and what its tiles count.
 
     Whether the equipment can make it stands with it; a word that it cannot make has the points of
@@ -118,7 +118,7 @@ make another word before or after it.
 """
 
 
-def search(study: Study, query: Query) -> tuple[Found, ...]:
+def search(study: Study, query: Query) -> tuple[RankedWord, ...]:
     """Return the words of *study* that *query* asks for."""
     found = list(matching(study, query))
     found.sort(key=lambda entry: dictionary_key(entry.word))
@@ -128,7 +128,7 @@ def search(study: Study, query: Query) -> tuple[Found, ...]:
     first, last = query.ranks
     kept = found[max(0, first - 1) : last]
     return tuple(
-        Found(rank, entry.word, points(study, entry), entry.playable)
+        RankedWord(rank, entry.word, points(study, entry), entry.playable)
         for rank, entry in enumerate(kept, max(1, first))
     )
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from thaigame.notation.record import Node, Record
 
 
-class Turn(NamedTuple):
+class ReviewedTurn(NamedTuple):
     """A turn: who, with which rack and move, what it scored, and the best that there was.
 
     ``best`` is how the best play is written, empty where there was none, and ``cost`` what it
@@ -57,7 +57,7 @@ class Review:
     """A game with every turn that can be judged."""
 
     record: Record
-    turns: tuple[Turn, ...]
+    turns: tuple[ReviewedTurn, ...]
 
     def of(self, player: int) -> Sum:
         """Return the turns of a seat together."""
@@ -83,7 +83,7 @@ def review(record: Record, generator: Generator) -> Review:
     return Review(record, tuple(turn for turn in turns if turn is not None))
 
 
-def _turn(node: Node, generator: Generator) -> Turn | None:
+def _turn(node: Node, generator: Generator) -> ReviewedTurn | None:
     event, position = node.event, node.position
     if not isinstance(event, Played | Exchanged | Passed) or event.rack is None:
         return None
@@ -95,7 +95,7 @@ def _turn(node: Node, generator: Generator) -> Turn | None:
     score = node.score.total if node.score is not None else 0
     made_bonus = isinstance(event, Played) and _has_bonus(event.move, position)
     top = best[0] if best else None
-    return Turn(
+    return ReviewedTurn(
         event.player,
         node.line,
         format_rack(position.racks[0] or (), position.layout),

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from thaigame.layouts.tiles import Rack
     from thaigame.movegen.generator import Generator, ScoredPlay
     from thaigame.study.play_kinds import PlayKind
-    from thaigame.study.query import Found
+    from thaigame.study.query import RankedWord
     from thaigame.study.word_pool import Extension
 
 
@@ -70,7 +70,7 @@ class Study:
         """
         return racks_of(rack, self.spec.layout) if isinstance(rack, str) else (rack,)
 
-    def search(self, query: Query) -> tuple[Found, ...]:
+    def search(self, query: Query) -> tuple[RankedWord, ...]:
         """Return the words that meet every condition of *query*, in its order.
 
         Raise StudyError for a condition that makes no sense, LexiconError for an unknown list.

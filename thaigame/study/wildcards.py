@@ -29,7 +29,7 @@ _SIGNS: Final = frozenset(f"{ANY_CELL}{ANY_RUN}[")
 
 
 @dataclass(frozen=True)
-class Part:
+class PatternPart:
     """One part of a pattern, a run of cells or one cell of which this is asked.
 
     ``texts`` are the cells it may be, or must not with ``others``; empty is any. ``marks`` are
@@ -55,7 +55,7 @@ class Part:
 class Pattern:
     """A pattern as its parts; no run follows another."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[PatternPart, ...]
     any_marks: bool = False
 
     @property
@@ -91,7 +91,7 @@ def read_pattern(text: str, layout: Layout, *, any_marks: bool = False) -> Patte
     Raise StudyError, ``at`` a code-point index, for an empty one, a set that is not closed or is
     empty, and a sign that is none of the game's and means nothing.
     """
-    parts: list[Part] = []
+    parts: list[PatternPart] = []
     at = 0
     text = text.rstrip()
     while at < len(text):
@@ -101,10 +101,10 @@ def read_pattern(text: str, layout: Layout, *, any_marks: bool = False) -> Patte
             continue
         if sign == ANY_RUN:
             if not parts or not parts[-1].run:  # a run after a run says nothing new
-                parts.append(Part(run=True))
+                parts.append(PatternPart(run=True))
             at += 1
         elif sign in ANY_CELL:
-            parts.append(Part())
+            parts.append(PatternPart())
             at += 1
         elif sign == "[":
             part, at = _set(text, at, layout)
@@ -120,7 +120,9 @@ def read_pattern(text: str, layout: Layout, *, any_marks: bool = False) -> Patte
     return Pattern(tuple(parts), any_marks)
 
 
-def _written(text: str, at: int, layout: Layout, before: list[Part]) -> Iterable[Part]:
+def _written(
+    text: str, at: int, layout: Layout, before: list[PatternPart]
+) -> Iterable[PatternPart]:
     """Return the cells of *text*; what of it belongs to a sign before it is added to that one."""
     _check(text, at, layout)
     own = ""
@@ -131,14 +133,14 @@ def _written(text: str, at: int, layout: Layout, before: list[Part]) -> Iterable
         own, text = own + NIKHAHIT, SARA_AA + text[1:]
     if own:
         if before[-1].run:  # the cell with these marks is the last one of the run
-            before.append(Part(marks=own))
+            before.append(PatternPart(marks=own))
         else:
             last = before.pop()
-            before.append(Part(texts=last.texts, others=last.others, marks=last.marks + own))
-    return [Part(texts=(cell.canonical,)) for cell in _cells(text, layout)]
+            before.append(PatternPart(texts=last.texts, others=last.others, marks=last.marks + own))
+    return [PatternPart(texts=(cell.canonical,)) for cell in _cells(text, layout)]
 
 
-def _set(text: str, at: int, layout: Layout) -> tuple[Part, int]:
+def _set(text: str, at: int, layout: Layout) -> tuple[PatternPart, int]:
     end = text.find("]", at)
     others = text[at + 1 : at + 2] == "^"
     inside = text[at + 1 + others : end] if end > 0 else ""
@@ -146,7 +148,7 @@ def _set(text: str, at: int, layout: Layout) -> tuple[Part, int]:
         raise StudyError(message("study.set", text=show(text[at : at + 20])), at=at)
     _check(inside, at + 1 + others, layout)
     written = tuple(cell.canonical for cell in _cells("".join(inside.split()), layout))
-    return Part(texts=written, others=others), end + 1
+    return PatternPart(texts=written, others=others), end + 1
 
 
 def _cells(text: str, layout: Layout) -> tuple[Cell, ...]:
