@@ -25,7 +25,7 @@ from thaigame.movegen import _native
 from thaigame.movegen.games import WholeGames
 from thaigame.movegen.generator import Generator
 from thaigame.movegen.leaves import Leaves
-from thaigame.movegen.limits import MOST_LEAVE, TABLE
+from thaigame.movegen.limits import CELLS, MOST_LEAVE, TABLE
 
 if TYPE_CHECKING:
     from thaigame.game.state import Observation
@@ -98,6 +98,7 @@ VARIANTS: dict[str, tuple[str, dict[str, object]]] = {
     "one turn each ends it": ("scrabble", {"end_scoreless_turns": 1}),
     "nothing counts": ("scrabble", {"end_scoreless": frozenset(), "end_out_factor": 5}),
     "restarts": ("scrabble", {"end_restart": True, "play_lift": True}),
+    "the others lose their tiles": ("primary", {"end_others_lose": True}),
     "a small rack": ("kumkom", {"play_rack_size": 3}),
     "first play of four": ("crossword", {"play_first_play_squares": 4}),
 }
@@ -220,8 +221,23 @@ def test_leaves_that_no_kernel_counts_are_refused() -> None:
 # -- what is not played here -------------------------------------------------------------------
 
 
-def test_every_rule_option_is_stated() -> None:
-    assert set(TABLE.options) == set(OPTIONS)
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [("play.main_word_factor", 2), ("play.premiums_apply_to", "letters_stay")],
+)
+def test_a_game_whose_points_no_kernel_counts_is_played_through_the_game(
+    key: str, value: object
+) -> None:
+    spec = changed("crossing", **{key.replace(".", "_", 1): value})
+    Generator(spec)
+    with pytest.raises(KernelError, match=key):
+        WholeGames(spec)
+
+
+def test_every_option_that_changes_no_play_is_stated() -> None:
+    others = {key for key, option in OPTIONS.items() if not option.changes_plays}
+    assert others <= set(TABLE.options)
+    assert {key for key in OPTIONS if key in CELLS.options} <= set(TABLE.options)
 
 
 @pytest.mark.parametrize("key", ["end.restart", "end.out_factor", "play.lift", "turn.protest_cost"])

@@ -22,6 +22,12 @@ cdef class Builder:
     cdef unsigned long long[::1] stack
     cdef unsigned long long[::1] place
     cdef int[::1] order
+    cdef unsigned long long[::1] group
+    cdef unsigned long long[::1] base
+    cdef unsigned long long[::1] out
+    cdef unsigned long long[::1] links
+    cdef unsigned long long[::1] needs
+    cdef object progress
     cdef readonly int root, forward
 
     @cython.locals(w=cython.int, at=cython.longlong, end=cython.longlong, before=cython.longlong,
@@ -60,17 +66,21 @@ cdef class Builder:
         k=cython.int, n=cython.int, i=cython.longlong, at=cython.longlong, arc=cython.ulonglong,
         head=cython.ulonglong, child=cython.int, count=cython.int, one=cython.ulonglong)
     cpdef letter_nodes(self)
-    @cython.locals(out="unsigned long long[::1]", links="unsigned long long[::1]",
-        needs="unsigned long long[::1]", depths="unsigned char[::1]", n=cython.int,
-        i=cython.longlong, arc=cython.ulonglong, child=cython.int, union=cython.ulonglong,
-        common=cython.ulonglong, deepest=cython.int, depth=cython.int, s=cython.int, k=cython.int,
-        at=cython.longlong, list_at=cython.longlong, run=cython.longlong, bit=cython.ulonglong,
-        mask=cython.ulonglong, entry=cython.ulonglong, whole=cython.ulonglong,
-        group="const unsigned long long[::1]", base="const unsigned long long[::1]",
-        one=cython.ulonglong)
+    @cython.locals(k=cython.int, count=cython.int)
     cpdef cell_nodes(self, groups, bases)
-    cdef inline unsigned long long _packed(
-        self, unsigned long long arc, unsigned long long[::1] links) noexcept
+    @cython.locals(depths="unsigned char[::1]", n=cython.int, i=cython.longlong,
+        arc=cython.ulonglong, child=cython.int, union=cython.ulonglong, common=cython.ulonglong,
+        deepest=cython.int, depth=cython.int, s=cython.int, mask=cython.ulonglong,
+        whole=cython.ulonglong)
+    cdef _sum_up(self)
+    @cython.locals(at=cython.longlong, list_at=cython.longlong, mask=cython.ulonglong,
+        i=cython.longlong, end=cython.longlong, run=cython.longlong, bit=cython.ulonglong)
+    cdef void _write_cell_node(self, int n) noexcept
+    @cython.locals(whole=cython.ulonglong, entry=cython.ulonglong, deepest=cython.ulonglong,
+        arc=cython.ulonglong)
+    cdef unsigned long long _write_list(self, long long i, long long run, long long at) noexcept
+    @cython.locals(child=cython.ulonglong)
+    cdef inline unsigned long long _packed(self, unsigned long long arc) noexcept
     @cython.locals(view="unsigned long long[::1]", hashes="const unsigned long long[::1]",
         w=cython.int, i=cython.longlong, j=cython.longlong, total=cython.ulonglong,
         one=cython.ulonglong, less=cython.ulonglong, other=cython.ulonglong, shift=cython.int)

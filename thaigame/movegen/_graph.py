@@ -21,14 +21,20 @@ from typing import TYPE_CHECKING
 from thaigame.movegen import arcs, bits
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 
 class Builder:
     """Numbers each different node of the two halves once; node 0 has no arcs."""
 
-    def __init__(self, words: Sequence[str]) -> None:
-        """Take *words*, sorted strings of ``chr(symbol)`` that differ, symbols below 4,096."""
+    def __init__(
+        self, words: Sequence[str], progress: Callable[[float], None] | None = None
+    ) -> None:
+        """Take *words*, sorted strings of ``chr(symbol)`` that differ, symbols below 4,096.
+
+        *progress* is told, now and then, which part of the work is done.
+        """
+        self.progress = progress
         self.letters = array("H", "".join(words).encode("utf-16-le") or b"\0\0")
         starts = [0]
         end = 0
@@ -160,6 +166,8 @@ class Builder:
             self.stack[self.top] = arc << arcs.KEY_BITS | mark
             self.top += 1
             at = to
+            if base == 0 and self.progress is not None:
+                self.progress(at / high)
         return self._register(base)
 
     def _key(self, i: int) -> int:
@@ -354,15 +362,24 @@ class Builder:
         *groups* and *bases* are by symbol: its bit in the arcs and its bit among the bases, both 1
         for the separator.
         """
-        group = array("Q", groups)
-        base = array("Q", bases)
-        count = self._arrange(True, base)
+        self.group = array("Q", groups)
+        self.base = array("Q", bases)
+        count = self._arrange(True, self.base)
         made = array("Q", bytes(8 * self.size))
-        out = made
-        links = array("Q", bytes(8 * self.numbers))
-        needs = array("Q", bytes(8 * self.numbers))
+        self.out = made
+        self._sum_up()
+        for k in range(count):
+            self._write_cell_node(self.order[k])
+        return made, self.place[self.root], self.place[self.forward]
+
+    def _sum_up(self) -> None:
+        """Find what arcs tell of the nodes they lead to (``links``), and each node's needs.
+
+        Children have lower numbers than their parents.
+        """
+        self.links = array("Q", bytes(8 * self.numbers))
+        self.needs = array("Q", bytes(8 * self.numbers))
         depths = array("B", bytes(self.numbers))
-        one = 1
         for n in range(1, self.numbers):
             union = bits.wrap(0)
             common = bits.none()
@@ -371,60 +388,68 @@ class Builder:
                 arc = self.pool[i]
                 s = (arc >> 1) & 0xFFF
                 child = arc >> arcs.KEY_BITS
-                union |= group[s]
+                union |= self.group[s]
                 # An arc at which a word ends needs no more than its own base.
                 mask = bits.wrap(0)
                 if s:
-                    mask = base[s]
+                    mask = self.base[s]
                 if arc & 1 == 0:
-                    mask |= needs[child]
+                    mask |= self.needs[child]
                 common &= mask
                 depth = depths[child] + (1 if s else 0)
                 deepest = max(deepest, depth)
-            depths[n] = min(deepest, arcs.MAX_DEPTH)
-            needs[n] = common
-            whole = min(deepest, arcs.MAX_DEPTH)
-            links[n] = self.place[n] << arcs.CHILD_BIT | whole << arcs.DEPTH_BIT | union
-        for k in range(count):
-            n = self.order[k]
-            at = self.place[n]
-            out[at - 2] = needs[n]
-            mask = 0
-            for i in range(self.first_arc[n], self.first_arc[n + 1]):
-                mask |= base[(self.pool[i] >> 1) & 0xFFF]
-            out[at - 1] = mask
-            list_at = at + bits.count(mask)
-            i = self.first_arc[n]
-            while i < self.first_arc[n + 1]:
-                bit = base[(self.pool[i] >> 1) & 0xFFF]
-                run = i
-                while run < self.first_arc[n + 1] and base[(self.pool[run] >> 1) & 0xFFF] == bit:
-                    run += 1
-                if run == i + 1:
-                    arc = self.pool[i]
-                    out[at] = self._packed(arc, links) | one << arcs.LAST_BIT
-                else:
-                    # Several symbols over one base: the entry leads to their list.
-                    whole = list_at
-                    entry = whole << arcs.CHILD_BIT
-                    deepest = 0
-                    while i < run:
-                        arc = self._packed(self.pool[i], links)
-                        entry |= arc & ((one << arcs.DEPTH_BIT) - 1 | one << arcs.ACCEPT_BIT)
-                        depth = (arc >> arcs.DEPTH_BIT) & 15
-                        deepest = max(deepest, depth)
-                        out[list_at] = arc
-                        list_at += 1
-                        i += 1
-                    out[list_at - 1] |= one << arcs.LAST_BIT
-                    whole = deepest
-                    out[at] = entry | whole << arcs.DEPTH_BIT
-                at += 1
-                i = run
-        return made, self.place[self.root], self.place[self.forward]
+            deepest = min(deepest, arcs.MAX_DEPTH)
+            depths[n] = deepest
+            self.needs[n] = common
+            whole = bits.wrap(deepest)
+            self.links[n] = self.place[n] << arcs.CHILD_BIT | whole << arcs.DEPTH_BIT | union
 
-    def _packed(self, arc: int, links: Sequence[int]) -> int:
-        return (arc >> 1 & 0xFFF) << 52 | links[arc >> arcs.KEY_BITS] | (arc & 1) << arcs.ACCEPT_BIT
+    def _write_cell_node(self, n: int) -> None:
+        """Write a node: its needs, its bases, an entry for each of these, and their lists."""
+        at = self.place[n]
+        mask = bits.wrap(0)
+        end = self.first_arc[n + 1]
+        for i in range(self.first_arc[n], end):
+            mask |= self.base[(self.pool[i] >> 1) & 0xFFF]
+        self.out[at - 2] = self.needs[n]
+        self.out[at - 1] = mask
+        list_at = at + bits.count(mask)
+        i = self.first_arc[n]
+        while i < end:
+            bit = self.base[(self.pool[i] >> 1) & 0xFFF]
+            run = i + 1
+            while run < end and self.base[(self.pool[run] >> 1) & 0xFFF] == bit:
+                run += 1
+            if run == i + 1:
+                self.out[at] = self._packed(self.pool[i]) | bits.one() << arcs.LAST_BIT
+            else:
+                self.out[at] = self._write_list(i, run, list_at)
+                list_at += run - i
+            at += 1
+            i = run
+
+    def _write_list(self, i: int, run: int, at: int) -> int:
+        """Write the arcs of several symbols over one base; return the entry that leads to them.
+
+        It tells what is true of any of them, and the most symbols that may follow.
+        """
+        whole = bits.wrap(at)
+        entry = whole << arcs.CHILD_BIT
+        deepest = bits.wrap(0)
+        while i < run:
+            arc = self._packed(self.pool[i])
+            entry |= arc & ((bits.one() << arcs.DEPTH_BIT) - 1 | bits.one() << arcs.ACCEPT_BIT)
+            deepest = max(deepest, (arc >> arcs.DEPTH_BIT) & 15)
+            self.out[at] = arc
+            at += 1
+            i += 1
+        self.out[at - 1] = self.out[at - 1] | bits.one() << arcs.LAST_BIT
+        return entry | deepest << arcs.DEPTH_BIT
+
+    def _packed(self, arc: int) -> int:
+        """Return an arc as it is written, but for the mark of the last one."""
+        child = self.links[arc >> arcs.KEY_BITS]
+        return (arc >> 1 & 0xFFF) << 52 | child | (arc & 1) << arcs.ACCEPT_BIT
 
     def sieve(self, hash_of: Sequence[int], size: int, dropped: int) -> array[int]:
         """Return a table of 2 ** *size* bits: one set for each word, in whatever order spelt.

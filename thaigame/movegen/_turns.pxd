@@ -7,7 +7,7 @@ cdef int GOING_ON, OUT, SCORELESS, STOPPED
 cdef class Table:
     cdef readonly Search search
     cdef int players, rack_size, exchange_minimum, most_scoreless, most_idle, size, kinds
-    cdef bint passes_count, exchanges_count, restarts, lifts, keeps_crossing
+    cdef bint passes_count, exchanges_count, restarts, lifts, keeps_crossing, others_lose
     cdef long long out_factor, turn_score
     cdef int player, turns, idle, scoreless, ended, bag_size, valued
     cdef int turn_player, turn_laid, turn_exchanged

@@ -52,6 +52,7 @@ class Rules(NamedTuple):
     idle: int
     restart: bool
     out_factor: int
+    others_lose: bool
     lift: bool
     keep_crossing: bool
 
@@ -106,6 +107,7 @@ class Table:
         self.most_idle = rules.idle
         self.restarts = rules.restart
         self.out_factor = rules.out_factor
+        self.others_lose = rules.others_lose
         self.lifts = rules.lift
         self.keeps_crossing = rules.keep_crossing
         self.whole = array("i", list(rules.tiles))
@@ -317,10 +319,12 @@ class Table:
         self._shuffle()
 
     def _count_out(self, player: int) -> None:
-        """Give who went out the others' tiles, times the game's factor."""
+        """Give who went out the others' tiles, times the game's factor; they may lose them, too."""
         for other in range(self.players):
             if other != player:
                 self.scores[player] += self.out_factor * self._left(other)
+                if self.others_lose:
+                    self.scores[other] -= self._left(other)
         self.ended = OUT
 
     def _count_own(self, ended: int) -> None:

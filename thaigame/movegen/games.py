@@ -127,6 +127,7 @@ class WholeGames:
             idle=patience(rules.end, players),
             restart=rules.end.restart,
             out_factor=rules.end.out_factor,
+            others_lose=rules.end.others_lose,
             lift=rules.play.lift,
             keep_crossing=rules.play.keep == "words_made",
         )

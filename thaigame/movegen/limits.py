@@ -278,7 +278,7 @@ TABLE: Final = Limits(
         "end.scoreless_turns": ANY,
         "end.restart": ANY,
         "end.out_factor": ANY,
-        "end.others_lose": (False,),
+        "end.others_lose": ANY,
         # Everybody is there, nobody challenges, draws too many tiles or looks at a clock.
         **dict.fromkeys(
             (

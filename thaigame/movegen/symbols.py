@@ -14,7 +14,6 @@ from __future__ import annotations
 from array import array
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.errors import LexiconError
@@ -24,6 +23,7 @@ from thaigame.game.playable import game_cuts, spelt
 from thaigame.lexicon.listed import board_form
 from thaigame.movegen import arcs
 from thaigame.text import Slots
+from thaigame.text.characters import NIKHAHIT, SARA_AM
 from thaigame.texts import message
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from thaigame.game.board import Stack
     from thaigame.layouts.layout import Layout
+    from thaigame.text import Cell
 
 Columns = tuple["array[int]", "array[int]", "array[int]"]
 """Transitions by field: symbols, ways, and whether they cover."""
@@ -236,46 +237,56 @@ def compile_words(layout: Layout, lexicon: Iterable[str]) -> tuple[Symbols, list
     the doubler after it, also those of one cell, unless the rule set wants that in the list.
     Raises ``LexiconError`` where there are too many different cells for a graph.
     """
-    cells, words = _laid_out(layout, lexicon)
+    codes = _Codes(layout)
+    words = _laid_out(layout, lexicon, codes)
+    used = set("".join(words))
+    cells = sorted(cell for cell, code in codes.items() if code in used)
     if len(cells) > arcs.MAX_SYMBOL:
         raise LexiconError(
             message("movegen.too_many_symbols", count=len(cells), limit=arcs.MAX_SYMBOL)
         )
-    symbols = Symbols(layout, tuple(sorted(cells)))
-    characters = {cell: chr(number) for cell, number in symbols.numbers.items()}
-    return symbols, sorted("".join(map(characters.__getitem__, word)) for word in words)
+    symbols = Symbols(layout, tuple(cells))
+    final = {ord(codes[cell]): number for number, cell in enumerate(cells, 1)}
+    return symbols, sorted(word.translate(final) for word in words)
 
 
-def _laid_out(layout: Layout, lexicon: Iterable[str]) -> tuple[set[Slots], set[tuple[Slots, ...]]]:
+class _Codes(dict["Slots", str]):
+    """A character for each cell met so far, and none for what no tiles make."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.numbers = contents(layout)
+
+    def __missing__(self, cell: Slots) -> str:
+        layable = way(cell, self.layout, self.numbers) is not None
+        code = self[Slots(*cell)] = chr(1 + len(self)) if layable else ""
+        return code
+
+
+def _laid_out(layout: Layout, lexicon: Iterable[str], codes: _Codes) -> set[str]:
+    """Return the words that the game can make, in the characters of *codes*."""
     rules = layout.rules.play
     longest = max(layout.grid.rows, layout.grid.columns)
-    numbers = contents(layout)
-    can: dict[Slots, bool] = {}
-
-    def layable(word: tuple[Slots, ...]) -> bool:
-        for cell in word:
-            known = can.get(cell)
-            if known is None:
-                known = can[cell] = way(cell, layout, numbers) is not None
-            if not known:
-                return False
-        return True
-
-    words: set[tuple[Slots, ...]] = set()
-
-    def add(*forms: tuple[Slots, ...]) -> None:
-        words.update(form for form in forms if SHORTEST_WORD <= len(form) <= longest)
-
-    doubler = (Slots(rules.doubler),)
-    doubles = bool(rules.doubler) and layable(doubler)
+    doubler = codes[Slots(rules.doubler)] if rules.doubler else ""
+    every = doubler and rules.yamok == "any_word"
+    words: set[str] = set()
     for text in lexicon:
-        for word in game_cuts(text, layout):
-            if spelt(word, layout) != board_form(text) or not layable(word):
+        for cells in game_cuts(text, layout):
+            letters = [codes[cell] for cell in cells]
+            if "" in letters or not _well_spelt(cells, board_form(text), layout):
                 continue
-            if not has_doubler(word, rules):
-                add(word)
-                if doubles and rules.yamok == "any_word":
-                    add(word + doubler)
-            elif ends_doubled(word, rules):
-                add(word)
-    return {Slots(*cell) for cell in set(chain.from_iterable(words))}, words
+            word = "".join(letters)
+            if has_doubler(cells, rules) and not ends_doubled(cells, rules):
+                continue
+            words.add(word)
+            if every and doubler not in word:
+                words.add(word + doubler)
+    return {word for word in words if SHORTEST_WORD <= len(word) <= longest}
+
+
+def _well_spelt(cells: tuple[Cell, ...], text: str, layout: Layout) -> bool:
+    """Return whether the cells, which were read from *text*, spell it."""
+    if layout.alphabet is None and not (NIKHAHIT in text or SARA_AM in text):
+        # Where no character moves from cell to cell, a canonical form is told by its cells.
+        return "".join([cell.text for cell in cells]) == text
+    return spelt(cells, layout) == text

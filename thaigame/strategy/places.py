@@ -60,7 +60,7 @@ class Place(NamedTuple):
             return float("inf")
         places = self.places
         rules = places.spec.rules.play
-        every = rules.premiums_apply_to == "all_tiles"
+        every = rules.premiums_apply_to != "new_tiles"
         laid = iter(self.laid)
         main, times, count = 0, 1, 0
         for square in self.squares:
@@ -73,7 +73,8 @@ class Place(NamedTuple):
             letter, word = places.premiums[square] if fresh or every else (1, 1)
             main += points * letter
             times *= word
-        return main * times * (2 if rules.doubler else 1) + rules.bonus.get(count, 0)
+        times *= rules.main_word_factor * (2 if rules.doubler else 1)
+        return main * times + rules.bonus.get(count, 0)
 
 
 class _Line(NamedTuple):
