@@ -253,6 +253,7 @@ def test_under_void_only_acceptable_plays_are_accepted_and_at_once() -> None:
     assert [one.kind for one in refused.value.violations] == ["word"]
     push(game, "8G CAT")
     assert (game.phase, game.turn, len(game.racks[0])) == ("turn", 1, 7)
+    assert last(game, Accepted) == Accepted(1)  # by the next player
 
 
 @pytest.mark.rule("S5", "C12", "P12", "K13", "T12")
