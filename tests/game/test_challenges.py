@@ -480,6 +480,9 @@ def test_of_three_players_the_holders_clock_runs_whoever_has_the_turn() -> None:
     assert (game.turn, game.running) == (1, 1)
     game.hold(by=2, now=15)
     assert (game.turn, game.running) == (1, 2)
+    unnamed = game.copy()
+    unnamed.accept(now=45)  # who holds is who answers
+    assert last(unnamed, Accepted) == Accepted(2)
     game.accept(by=2, now=45)
     assert game.clocks == (590, 595, 570)
     push(game, "pass", now=50)

@@ -11,7 +11,7 @@ from tests.games import begun, last, move, push, rack
 from tests.random_games import drawn
 from thaigame.chance import Random
 from thaigame.errors import IllegalMoveError, StateError
-from thaigame.game.events import Accepted, Drew, Exchanged, Played
+from thaigame.game.events import Accepted, Drew, Exchanged, Passed, Played, TurnLost, Withdrawn
 from thaigame.game.game import Game, new_game
 from thaigame.game.moves import Exchange, Pass
 from thaigame.lexicon import Lexicon
@@ -260,3 +260,25 @@ def test_a_word_list_of_ones_own_replaces_the_games() -> None:
         assert not game.spec.accepts("DOG")
     assert new_game(spec).spec is spec
     assert new_game(spec, lexicon="enable").spec.accepts("DOG")
+
+
+@pytest.mark.rule("A11", "A10", "C12")
+def test_an_entry_tells_the_score_after_it_and_the_rack_before_it() -> None:
+    game = begun("scrabble", "C A T Q", "E E I", words="CAT")
+    push(game, "8G CAT")
+    (play,) = game.events[-1:]
+    assert isinstance(play, Played)
+    assert (play.player, play.points, play.total, play.rack) == (0, 10, 10, ("A", "C", "Q", "T"))
+    off = game.copy()
+    off.challenge(["CAT"])
+    off.settle(ruling=False)
+    assert last(off, Withdrawn) == Withdrawn(0, -10, total=0, rack=("Q",))
+    lost = game.copy()
+    lost.challenge(["CAT"])
+    lost.settle(ruling=True)
+    assert last(lost, TurnLost) == TurnLost(1, total=0, rack=("E", "E", "I"))
+    game.push(Exchange(("I",)))
+    assert last(game, Exchanged) == Exchanged(1, ("I",), total=0, rack=("E", "E", "I"))
+    held = game.racks[0]
+    game.push(Pass())
+    assert last(game, Passed) == Passed(0, total=10, rack=tuple(held))
