@@ -1,7 +1,8 @@
 """The libraries that only some tasks need, and what to type where one is not installed.
 
 A plain installation judges, scores, generates and teaches, and draws boards as SVG and sheets as
-HTML, TSV and GIFT. What writes office documents and the like is in the extra ``drills``.
+HTML, TSV and GIFT. What writes office documents and the like is in the extra ``drills``, the
+fonts of scripts other than Thai and Latin in ``scripts``.
 """
 
 from __future__ import annotations
@@ -17,9 +18,11 @@ if TYPE_CHECKING:
 
 EXTRAS: Final[Mapping[str, str]] = {
     "docx": "drills",
+    "fontpkg_noto_sans": "scripts",
     "fpdf": "drills",
     "fsrs": "drills",
     "genanki": "drills",
+    "justmytype_intl_sea": "scripts",
     "openpyxl": "drills",
     "resvg_py": "drills",
 }

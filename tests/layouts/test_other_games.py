@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+import sys
 
 import pytest
 
 from thaigame import find_game, judge, play_game
 from thaigame.drills.export import kit_pdf
+from thaigame.errors import MissingExtraError
 from thaigame.game import Play
 from thaigame.layouts import find_layout
 from thaigame.notation import (
@@ -22,7 +24,7 @@ from thaigame.notation import (
     write_json,
     write_position,
 )
-from thaigame.render import board_svg, rack_svg
+from thaigame.render import board_svg, fonts, rack_svg
 from thaigame.strategy import find_player
 from thaigame.study import Study
 from thaigame.text import display_width
@@ -121,6 +123,24 @@ def test_lao_is_judged_and_studied_as_it_is_typed() -> None:
     assert "ນ້ຳ" in study.pattern("_ຳ")
     assert [made.word for made in study.anagrams("ກາຍ")] == ["ກາຍ"]
     assert study.entry("ຫຼຸດ").faces == ["ຫຼ", "ດ"]
+
+
+def test_letters_of_another_script_are_drawn_by_their_font_or_the_extra_is_named(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lao = find_layout("lao")
+    fonts._font.cache_clear()
+    fonts.outline.cache_clear()
+    if fonts.has_font("ກ"):
+        assert kit_pdf(lao, "en").startswith(b"%PDF")
+        assert fonts.outline("ກ").path != fonts.outline("ຂ").path
+        fonts._font.cache_clear()
+        fonts.outline.cache_clear()
+    monkeypatch.setitem(sys.modules, "justmytype_intl_sea", None)
+    with pytest.raises(MissingExtraError) as missing:
+        rack_svg(lao, ["ກ"])
+    assert missing.value.extra == "scripts"
+    fonts.outline.cache_clear()
 
 
 def test_the_invented_game_says_that_it_is_invented() -> None:

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 import thaigame
+from tests.render.drawn import DRAWN
 from tests.render.pixels import Area, difference, picture
 from thaigame.game.board import Stack, laid
 from thaigame.game.position import Position
-from thaigame.layouts import find_layout, layout_names
+from thaigame.layouts import find_layout
 from thaigame.layouts.grid import COLOURS as NAMES
 from thaigame.layouts.grid import COLUMN_NAMES
 from thaigame.layouts.tiles import Tile
@@ -70,14 +71,14 @@ def full_board(layout: Layout) -> Board:
     return tuple(board)
 
 
-@pytest.mark.parametrize("game", layout_names())
+@pytest.mark.parametrize("game", DRAWN)
 def test_a_board_is_xml_of_shapes_alone(game: str) -> None:
     root = ET.fromstring(board_svg(find_layout(game)))  # noqa: S314
     tags = {element.tag.partition("}")[2] for element in root.iter()}
     assert tags <= ALLOWED  # no text that would need a font, no picture from elsewhere
 
 
-@pytest.mark.parametrize("game", layout_names())
+@pytest.mark.parametrize("game", DRAWN)
 def test_everything_used_is_defined_once(game: str) -> None:
     layout = find_layout(game)
     root = ET.fromstring(board_svg(layout, full_board(layout)))  # noqa: S314
@@ -88,7 +89,7 @@ def test_everything_used_is_defined_once(game: str) -> None:
     assert all(path.attrib["d"] for path in root.iter(f"{SVG}path"))
 
 
-@pytest.mark.parametrize("game", layout_names())
+@pytest.mark.parametrize("game", DRAWN)
 def test_every_square_has_its_name_in_words_and_tells_it_on_touch(game: str) -> None:
     layout = find_layout(game)
     svg = board_svg(layout)
@@ -278,7 +279,7 @@ def test_the_last_play_stands_out() -> None:
     assert changed.inside(zone_pixels(position.layout, "I8", "base", 1000))
 
 
-@pytest.mark.parametrize("game", layout_names())
+@pytest.mark.parametrize("game", DRAWN)
 def test_what_is_reconstructed_is_said_below_the_board_and_only_then(game: str) -> None:
     layout = find_layout(game)
     svg = board_svg(layout)
@@ -289,7 +290,7 @@ def test_what_is_reconstructed_is_said_below_the_board_and_only_then(game: str) 
     assert described == [str(layout.origins[name].note) for name in layout.reconstructed]
 
 
-@pytest.mark.parametrize("game", layout_names())
+@pytest.mark.parametrize("game", DRAWN)
 @pytest.mark.parametrize("language", ["en", "th"])
 def test_a_board_with_every_tile_on_it_is_under_200_kilobytes(game: str, language: str) -> None:
     layout = find_layout(game)

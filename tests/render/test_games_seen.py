@@ -7,10 +7,10 @@ import xml.etree.ElementTree as ET
 import pytest
 
 import thaigame
+from tests.render.drawn import DRAWN
 from tests.render.pixels import difference
 from thaigame.game.events import Accepted, Drew, Passed, Played, Restarted, Withdrawn
 from thaigame.game.position import Position
-from thaigame.layouts import layout_names
 from thaigame.notation import parse_move
 from thaigame.render import last_play, position_html, position_svg, position_text
 from thaigame.render.labels import kind_name
@@ -22,7 +22,7 @@ def names(svg: str) -> list[str]:
     return [group.attrib["aria-label"] for group in root.findall("{*}g[@role='img']")]
 
 
-@pytest.mark.parametrize("name", layout_names())
+@pytest.mark.parametrize("name", DRAWN)
 def test_a_game_shows_the_rack_of_the_player_to_move_alone(name: str) -> None:
     game = thaigame.new_game(name, players=2, seed=7)
     layout = game.spec.layout

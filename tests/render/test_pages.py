@@ -8,8 +8,9 @@ from html.parser import HTMLParser
 
 import pytest
 
+from tests.render.drawn import DRAWN
 from thaigame.game.position import Position
-from thaigame.layouts import find_layout, layout_names
+from thaigame.layouts import find_layout
 from thaigame.notation import parse_rack
 from thaigame.render import board_html, page_html, position_html, rack_html
 from thaigame.texts import in_language
@@ -44,7 +45,7 @@ def table(game: str) -> ET.Element:
     return found
 
 
-@pytest.mark.parametrize("game", layout_names())
+@pytest.mark.parametrize("game", DRAWN)
 def test_a_board_is_a_grid_of_named_squares(game: str) -> None:
     layout = find_layout(game)
     grid = table(game)

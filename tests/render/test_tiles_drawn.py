@@ -8,8 +8,9 @@ from dataclasses import replace
 
 import pytest
 
+from tests.render.drawn import DRAWN
 from tests.render.pixels import Area, difference, ink
-from thaigame.layouts import find_layout, layout_names
+from thaigame.layouts import find_layout
 from thaigame.layouts.tiles import Tile
 from thaigame.render import paper_mark_size, paper_mark_svg, rack_svg, tile_size, tile_svg
 from thaigame.render.drawing import Drawing
@@ -32,7 +33,7 @@ def used(svg: str, text: str) -> bool:
     )
 
 
-@pytest.mark.parametrize("game", layout_names())
+@pytest.mark.parametrize("game", DRAWN)
 def test_every_tile_of_a_game_is_drawn_within_its_edge(game: str) -> None:
     layout = find_layout(game)
     for name in layout.tiles.by_name:
@@ -41,7 +42,7 @@ def test_every_tile_of_a_game_is_drawn_within_its_edge(game: str) -> None:
         assert ink(tile_svg(layout, name), width=WIDTH).inside(room), name
 
 
-@pytest.mark.parametrize("game", layout_names())
+@pytest.mark.parametrize("game", DRAWN)
 def test_every_face_that_a_tile_can_show_is_drawn_on_it(game: str) -> None:
     layout = find_layout(game)
     geometry = Geometry.of(layout, 10)
@@ -179,7 +180,7 @@ def test_marks_on_tiles_are_centred_by_their_own_ink_within_a_pixel() -> None:
         assert abs(y - WIDTH * height / width / 2) <= 1, mark
 
 
-@pytest.mark.parametrize("game", layout_names())
+@pytest.mark.parametrize("game", DRAWN)
 def test_the_only_face_of_a_tile_is_in_the_middle_of_it(game: str) -> None:
     layout = find_layout(game)
     for kind in layout.tiles.kinds:

@@ -1,17 +1,23 @@
-"""Text as outlines of the one font: shaped once, then only measured and placed.
+"""Text as outlines of a font: shaped once, then only measured and placed.
 
-Sarabun (OFL) has Thai and Latin and places marks rightly. Pictures carry its outlines, so whoever
-looks at one needs no font. It is opened when the first picture is drawn.
+Sarabun (OFL) has Thai and Latin and places marks rightly. Letters of some other scripts are those
+of Noto fonts (OFL), which the extra ``scripts`` brings. Pictures carry the outlines, so whoever
+looks at one needs no font. A font is opened when the first picture with it is drawn.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
+from importlib import import_module
+from importlib.resources import files
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
+from thaigame.extras import extras_named
 from thaigame.render.geometry import Box
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
 Weight = Literal["Regular", "SemiBold"]
@@ -43,6 +49,24 @@ class Glyph(NamedTuple):
     y: int
 
 
+class Family(NamedTuple):
+    """A variable font of other letters: the package that holds it, its file, its code points."""
+
+    package: str
+    file: str
+    letters: range
+
+
+_SEA: Final = "justmytype_intl_sea"
+_OTHERS: Final = (
+    Family(_SEA, "fonts/ofl/notosanslao/NotoSansLao[wdth,wght].ttf", range(0x0E80, 0x0F00)),
+    Family(_SEA, "fonts/ofl/notosansmyanmar/NotoSansMyanmar[wdth,wght].ttf", range(0x1000, 0x10A0)),
+    Family(_SEA, "fonts/ofl/notosanskhmer/NotoSansKhmer[wdth,wght].ttf", range(0x1780, 0x1800)),
+    Family("fontpkg_noto_sans", "files/NotoSans[wdth,wght].ttf", range(0x0370, 0x0530)),
+)
+_WEIGHTS: Final[Mapping[Weight, int]] = {"Regular": 400, "SemiBold": 600}
+
+
 def font_file(weight: Weight = "SemiBold") -> Path:
     """Return the path of the font, for those who embed it."""
     from fontpkg_sarabun import ROOT
@@ -55,11 +79,13 @@ def font_file(weight: Weight = "SemiBold") -> Path:
 def outline(text: str, weight: Weight = "SemiBold") -> Outline:
     """Return the outline of *text*, one line, shaped by the font's own rules.
 
-    Marks on a letter stand where the font puts them; a lone mark has no dotted circle.
+    Marks on a letter stand where the font puts them; a lone mark has no dotted circle. Raise
+    MissingExtraError for letters of another script whose font is not installed.
     """
-    font = _font(weight)
-    placed, advance = _shaped(text, weight)
-    path = "".join(_path(glyph, weight, x, y) for glyph, x, y in placed)
+    family = _family(text)
+    font = _font(weight, family)
+    placed, advance = _shaped(text, weight, family)
+    path = "".join(_path(glyph, weight, family, x, y) for glyph, x, y in placed)
     inks = [
         Box(
             x + ink.x_bearing,
@@ -84,10 +110,13 @@ def line(text: str, weight: Weight = "Regular") -> tuple[tuple[Glyph, ...], int]
 
     Long texts share their glyphs this way, where an outline would repeat them.
     """
-    name = _font(weight).glyph_to_string
-    placed, advance = _shaped(text, weight)
+    family = _family(text)
+    name = _font(weight, family).glyph_to_string
+    placed, advance = _shaped(text, weight, family)
+    called = weight[0] if family is None else f"{weight[0]}{_OTHERS.index(family)}"
     glyphs = (
-        Glyph(f"{weight[0]}_{name(glyph)}", _path(glyph, weight), x, y) for glyph, x, y in placed
+        Glyph(f"{called}_{name(glyph)}", _path(glyph, weight, family), x, y)
+        for glyph, x, y in placed
     )
     return tuple(glyph for glyph in glyphs if glyph.path), advance
 
@@ -102,14 +131,37 @@ def em_to_fit(drawn: Outline, width: float, height: float, *, em: float) -> floa
     return min(sizes)
 
 
-@lru_cache(maxsize=2)
-def _font(weight: Weight) -> Any:  # noqa: ANN401  uharfbuzz ships no types
+def has_font(text: str) -> bool:
+    """Tell whether *text* can be drawn with the fonts that are installed."""
+    family = _family(text)
+    return family is None or find_spec(family.package) is not None
+
+
+def _family(text: str) -> Family | None:
+    """Return the other font that has the letters of *text*, None for the one of Thai and Latin."""
+    for ch in text:
+        for family in _OTHERS:
+            if ord(ch) in family.letters:
+                return family
+    return None
+
+
+@lru_cache(maxsize=2 * (1 + len(_OTHERS)))
+def _font(weight: Weight, family: Family | None) -> Any:  # noqa: ANN401  uharfbuzz ships no types
     import uharfbuzz
 
-    return uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob(font_file(weight).read_bytes())))
+    if family is None:
+        return uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob(font_file(weight).read_bytes())))
+    with extras_named():
+        raw = (files(import_module(family.package)) / family.file).read_bytes()
+    font = uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob(raw)))
+    font.set_variations({"wght": _WEIGHTS[weight]})
+    return font
 
 
-def _shaped(text: str, weight: Weight) -> tuple[list[tuple[int, int, int]], int]:
+def _shaped(
+    text: str, weight: Weight, family: Family | None
+) -> tuple[list[tuple[int, int, int]], int]:
     """Return each glyph's number and place, y downwards, and how far the pen moves."""
     if not text:
         return [], 0
@@ -119,7 +171,7 @@ def _shaped(text: str, weight: Weight) -> tuple[list[tuple[int, int, int]], int]
     buffer.add_str(text)
     buffer.guess_segment_properties()
     buffer.flags = uharfbuzz.BufferFlags.DO_NOT_INSERT_DOTTED_CIRCLE
-    uharfbuzz.shape(_font(weight), buffer)
+    uharfbuzz.shape(_font(weight, family), buffer)
     placed = []
     pen = 0
     for info, at in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
@@ -129,9 +181,9 @@ def _shaped(text: str, weight: Weight) -> tuple[list[tuple[int, int, int]], int]
 
 
 @lru_cache(maxsize=4096)
-def _path(glyph: int, weight: Weight, x: int = 0, y: int = 0) -> str:
+def _path(glyph: int, weight: Weight, family: Family | None, x: int = 0, y: int = 0) -> str:
     pen = _Pen(x, y)
-    _font(weight).draw_glyph_with_pen(glyph, pen)
+    _font(weight, family).draw_glyph_with_pen(glyph, pen)
     return "".join(pen.path)
 
 
