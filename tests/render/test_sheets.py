@@ -68,7 +68,7 @@ def test_the_picture_of_a_sheet_is_shapes_alone_and_reads_out_its_rows() -> None
     sheet = score_sheet(thai_game())
     root = ET.fromstring(sheet_svg(sheet))  # noqa: S314  our own text
     tags = {element.tag.partition("}")[2] for element in root.iter()}
-    assert tags == {"svg", "g", "title", "defs", "path", "use"}
+    assert tags == {"svg", "g", "title", "defs", "path", "use", "rect"}  # the ground is a rectangle
     names = [group.attrib["aria-label"] for group in root.findall("{*}g[@role='img']")]
     assert names[1] == "1, สมชาย <ป.๓>, 5H ที่นี้, ที่นี้, +12, 12"
 
