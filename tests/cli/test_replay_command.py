@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cli.process import ROOT, thaigame
+from tests.own_games import layout_text
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -84,3 +85,16 @@ def test_what_is_no_record_is_a_fault(tmp_path: Path) -> None:
         run = thaigame("replay", file, "--json")
         assert run.status == 2
         assert run.json["error"]["message"]
+
+
+def test_a_layout_file_beside_the_record_is_its_game_and_one_elsewhere_is_not(
+    tmp_path: Path,
+) -> None:
+    folder = tmp_path / "games"
+    folder.mkdir()
+    for place in (folder, tmp_path):
+        (place / "own.toml").write_text(layout_text("A B C"), encoding="utf-8")
+    record = "#game {}\n#player1 a A\n#player2 b B\n>a: AAABBBB 8G ABBA +16 16\n"
+    for name, told in (("own.toml", 0), ("../own.toml", 2), (str(tmp_path / "own.toml"), 2)):
+        (folder / "game.gcg").write_text(record.format(name), encoding="utf-8")
+        assert thaigame("replay", str(folder / "game.gcg")).status == told

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from thaigame.cli.failure import CallError
 from thaigame.cli.options import standard_input_bytes
+from thaigame.filing import beside
 from thaigame.game.spec import find_game
-from thaigame.layouts import find_layout
+from thaigame.layouts import bundled_layout, find_layout
+from thaigame.layouts.layout import SUFFIX
 from thaigame.lexicon import read_word_list
 from thaigame.texts import message
 from thaigame.visible import visible
@@ -38,7 +40,8 @@ def only(layout: Layout) -> Callable[[str], Layout]:
 def record_in(file: str, game: str | None) -> Record:
     """Return the record in *file*, ``-`` for standard input.
 
-    It may name a bundled game, or none but *game*, a name or a layout file, where that is given.
+    It may name a bundled game or a layout file that lies beside it, or none but *game*, a name or
+    a layout file, where that is given.
     """
     from thaigame.notation import load_record, read_record
 
@@ -48,7 +51,17 @@ def record_in(file: str, game: str | None) -> Record:
         found = {"find_layout": only(layout), "default_game": layout.name}
     if file == "-":
         return read_record(standard_input_bytes(), **found)
-    return load_record(file, **found)
+    return load_record(file, **(found or {"find_layout": _near(Path(file))}))
+
+
+def _near(record: Path) -> Callable[[str], Layout]:
+    """Return how a record finds its game: a bundled one, or a layout file in its own folder."""
+
+    def find(name: str) -> Layout:
+        found = beside(record, name) if Path(name).suffix == SUFFIX else None
+        return bundled_layout(name) if found is None else find_layout(found)
+
+    return find
 
 
 def game_of(name: str, lexicon: str | None) -> GameSpec:
@@ -57,5 +70,7 @@ def game_of(name: str, lexicon: str | None) -> GameSpec:
     A lexicon of ``-`` is the word list on standard input.
     """
     if lexicon == "-":
-        return find_game(name, lexicon=read_word_list(standard_input_bytes()).lexicon)
+        writing = find_layout(name).writing
+        listed = read_word_list(standard_input_bytes(), alphabet=writing).lexicon
+        return find_game(name, lexicon=listed)
     return find_game(name, lexicon=lexicon)

@@ -18,6 +18,7 @@ from thaigame.texts import language, message
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from thaigame.layouts import Layout
     from thaigame.lexicon import Lexicon
     from thaigame.notation import Fault, Replay
     from thaigame.texts.keys import Key
@@ -32,7 +33,8 @@ def command(file: str, *, game: str | None, lexicon: str | None, as_json: bool) 
     """Answer with 0 where the record has no difference, 1 where it has."""
     if file == lexicon == "-":
         raise CallError(message("cli.one_input"), at="-")
-    replay = replay_record(record_in(file, game), lexicon=_lexicon(lexicon))
+    record = record_in(file, game)
+    replay = replay_record(record, lexicon=_lexicon(lexicon, record.layout))
     if as_json:
         output.print_json(_document(replay))
     else:
@@ -40,15 +42,17 @@ def command(file: str, *, game: str | None, lexicon: str | None, as_json: bool) 
     return 1 if replay.differences else 0
 
 
-def _lexicon(name: str | None) -> Lexicon | None:
+def _lexicon(name: str | None, layout: Layout) -> Lexicon | None:
     """Return the list that words are judged by, None where nobody named one.
 
     A record names its game's list, but a play of other words that nobody challenged stood by the
     rules, so words are judged only where that is asked for.
     """
     if name == "-":
-        return read_word_list(standard_input_bytes()).lexicon
-    return None if name is None else find_lexicon(name)
+        return read_word_list(standard_input_bytes(), alphabet=layout.writing).lexicon
+    if name is None:
+        return None
+    return find_lexicon(name, alphabet=layout.writing).spelt(layout.writing)
 
 
 def _document(replay: Replay) -> dict[str, object]:
