@@ -35,6 +35,7 @@ COMMANDS: Final[dict[str, str]] = {
     "stems": "study:stems",
     "containing": "study:containing",
     "search": "search:search",
+    "quiz": "quiz",
     "review": "review",
     "play": "play",
     "selfplay": "selfplay",

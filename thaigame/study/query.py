@@ -100,7 +100,7 @@ FEATURES: Final[Mapping[str, Callable[[Study, Entry], int]]] = {
     "tiles": lambda _, entry: len(entry.faces),
     "different": lambda _, entry: len(set(entry.faces)),
     "points": points,
-    "vowels": lambda _, entry: sum(map(_is_vowel, "".join(entry.cells))),
+    "vowels": lambda _, entry: sum(map(is_vowel, "".join(entry.cells))),
     "consonants": lambda _, entry: sum(map(_is_consonant, "".join(entry.cells))),
     "tones": lambda _, entry: sum(ch in TONES for ch in "".join(entry.cells)),
     "marked": lambda _, entry: sum(
@@ -193,11 +193,12 @@ def _within(value: int, span: Range) -> bool:
     return value >= least and (most is None or value <= most)
 
 
-def _is_vowel(ch: str) -> bool:
+def is_vowel(ch: str) -> bool:
+    """Return whether a character is a vowel, Thai or of the alphabets whose vowels are known."""
     return ch in _THAI_VOWELS or unicodedata.normalize("NFD", ch)[0] in _OTHER_VOWELS
 
 
 def _is_consonant(ch: str) -> bool:
     if ch in THAI:
         return ch in CONSONANTS
-    return ch.isalpha() and not _is_vowel(ch)
+    return ch.isalpha() and not is_vowel(ch)
