@@ -50,7 +50,8 @@ TYPED = """
     D Enter Hold N THAIGAME_CACHE base casual equity exchange false form game greedy help hold
     drills lengths list n note pass pip install player record position random reconstructed score
     sha sound split thaigame true whole y part rack hints character encoding surrogate
-    tiles different points vowels consonants tones marked anagrams front back yes no any spelling word hooks
+    tiles different points vowels consonants tones marked anagrams front back yes no any
+    spelling word hooks
 Play Exchange Pass Challenge Game GameSpec parse_move read_position pip install drills
 """
 
