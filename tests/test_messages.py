@@ -51,7 +51,7 @@ TYPED = """
     drills lengths list n note pass pip install player record position random reconstructed score
     sha sound split thaigame true whole y part rack hints character encoding surrogate
     tiles different points vowels consonants tones marked anagrams front back yes no any
-    spelling word hooks
+    spelling word hooks Anki
 Play Exchange Pass Challenge Game GameSpec parse_move read_position pip install drills
 """
 
