@@ -501,6 +501,8 @@ class CellKernel(Search):
         self.anchors = n
         if self.bounded:
             self._weigh_racks()
+            # Without a wild tile a search is over before its bounds would be reckoned.
+            self.prunes = 1 if self.wilds[0] else 0
 
     def _cross(self, at: int) -> None:
         """Find the word across *at* and which symbols complete it; set ``free`` and ``dear``."""
@@ -740,7 +742,7 @@ class CellKernel(Search):
         """
         state = self.state[d]
         least = 0
-        if self.bounded:
+        if self.bounded and self.prunes:
             least = self._least_depth(at, left, self.laid[state])
             if arcs.depth(onto) < least:
                 return

@@ -6,7 +6,7 @@ cdef class Search:
     cdef readonly int room, kept
     cdef readonly long long found
     cdef int kinds, states, full
-    cdef int anchors, limit, bounded
+    cdef int anchors, limit, bounded, prunes
     cdef long long skip, floor
     cdef int[::1] count_of
     cdef int[::1] step_of

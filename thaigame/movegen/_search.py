@@ -55,6 +55,7 @@ class Search:
         self.skip = 0
         self.limit = 0
         self.bounded = 0
+        self.prunes = 1
         self.floor = bits.NEVER
         self.grow_states(1)
 
@@ -259,6 +260,10 @@ class Search:
             return
         self.prepare()
         waiting = self.anchors
+        if self.prunes == 0:
+            for i in range(waiting):
+                self.search(i)
+            waiting = 0
         for i in range(waiting):
             self.anchor_bound[i] = self.first_bound(i)
         i = waiting >> 1
