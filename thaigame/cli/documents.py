@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thaigame.texts import catalogue, variant
 
 if TYPE_CHECKING:
     from thaigame.game.rules import Violation
     from thaigame.lexicon import Lexicon, Part
+    from thaigame.texts.keys import Key
+
+
+_LEFT_OUT: Final[Key] = "lexicon.lines_left_out"
 
 
 def edition_told(lexicon: Lexicon) -> str:
@@ -33,12 +37,14 @@ def fact_told(part: Part, fact: str) -> str:
 
 
 def lexicon_document(lexicon: Lexicon) -> dict[str, object]:
-    """Return what tells a word list from another, with its parts."""
+    """Return what tells a word list from another, with its parts and the lines not read."""
+    left_out = (dict(notice.values) for notice in lexicon.notices if notice.key == _LEFT_OUT)
     return {
         "name": lexicon.name,
         "edition": lexicon.edition,
         "sha256": lexicon.sha256,
         "parts": [part_document(part) for part in lexicon.parts],
+        "unread": sum(int(str(values["count"])) for values in left_out),
     }
 
 

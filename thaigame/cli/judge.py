@@ -114,6 +114,8 @@ def _print(spec: GameSpec, ruling: Ruling, asked: Sequence[str], *, explain: boo
     output.say(message(_ANSWERS[ruling.acceptable]))
     lexicon = spec.lexicon
     output.say(message("judging.by_list", name=lexicon.name, edition=edition_told(lexicon)))
+    for notice in lexicon.notices:
+        output.say(notice)
     if ruling.authority == "stand-in":
         output.say(message("judging.stand_in"))
     if explain:

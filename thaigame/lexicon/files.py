@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.errors import LexiconError
+from thaigame.lexicon.foreign import plain
 from thaigame.lexicon.lexicon import Lexicon
 from thaigame.lexicon.listed import Words, no_word, same_but_for_capitals, shortened, tidy
 from thaigame.text.alphabet import LATIN
@@ -87,6 +88,9 @@ def read_word_list(
 ) -> ReadReport:
     """Read a list of one word a line, from a file or from the bytes of one.
 
+    A ``.dic`` of Hunspell and a column of words beside others are read as well
+    (``lexicon.foreign``); endings that flags stand for are not made, and that is told.
+
     UTF-8 (with or without BOM), UTF-16, TIS-620/Windows-874 and Windows-1252 are told apart; any
     line ends will do; from ``#`` to the end of a line is a comment. Comments like
     ``# edition: 2569`` above the words state name, edition, licence and source where the options
@@ -102,7 +106,8 @@ def read_word_list(
     read = 0
     faulty: list[LineFault] = []
     changed: list[LineChange] = []
-    for number, typed in _entries(decoded.lines):
+    found = plain(_entries(decoded.lines))
+    for number, typed in found.entries:
         word = _taken(number, typed, typed, faulty, changed, alphabet)
         if word is not None:
             words.add(word)
@@ -116,9 +121,7 @@ def read_word_list(
         licence=licence or said.get("licence", "the user's own"),
         source=said.get("source", file),
         authority=authority,
-        notices=(message("lexicon.lines_left_out", file=file or name, count=len(faulty)),)
-        if faulty
-        else (),
+        notices=tuple(_notices(file or name, len(faulty), found.flagged)),
     )
     return ReadReport(
         lexicon=lexicon,
@@ -129,6 +132,13 @@ def read_word_list(
         faulty=tuple(faulty),
         changed=tuple(changed),
     )
+
+
+def _notices(name: str, left_out: int, flagged: int) -> Iterator[Message]:
+    if left_out:
+        yield message("lexicon.lines_left_out", file=name, count=left_out)
+    if flagged:
+        yield message("lexicon.endings_left_out", file=name, count=flagged)
 
 
 def _no_words(name: str, faulty: Sequence[LineFault]) -> LexiconError:

@@ -490,6 +490,7 @@ Key: TypeAlias = Literal[
     "lexicon.source.lao-small",
     "lexicon.no_letter",
     "lexicon.two_scripts",
+    "lexicon.endings_left_out",
     "movegen.too_many_symbols",
     "movegen.graph_too_large",
     "movegen.paper_and_tile",
