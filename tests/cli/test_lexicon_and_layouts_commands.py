@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tests.cli.process import ROOT, thaigame
+from tests.own_games import layout_text
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -79,3 +80,13 @@ def test_all_faults_of_a_game_file_are_told_at_once(tmp_path: Path) -> None:
     assert run.json["valid"] is False
     assert len(run.json["faults"]) == 2
     assert thaigame("layouts", "show", str(broken)).status == 2
+
+
+def test_a_game_whose_list_is_not_beside_it_is_told_so(tmp_path: Path) -> None:
+    named = layout_text("A B C").replace('name = "own"', 'name = "own"\nlexicon = "words.txt"')
+    (tmp_path / "own.toml").write_text(named, encoding="utf-8")
+    run = thaigame("layouts", "check", str(tmp_path / "own.toml"))
+    assert run.status == 1
+    assert "words.txt" in run.out + run.err
+    (tmp_path / "words.txt").write_text("ab\nabba\n", encoding="utf-8")
+    assert thaigame("layouts", "check", str(tmp_path / "own.toml")).status == 0

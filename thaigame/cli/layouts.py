@@ -11,7 +11,7 @@ from thaigame.cli import output
 from thaigame.cli.help import command as make_command
 from thaigame.cli.help import group
 from thaigame.cli.options import json_option, standard_input
-from thaigame.errors import LayoutError
+from thaigame.errors import LayoutError, LexiconError
 from thaigame.game.position import Position
 from thaigame.layouts import OPTIONS, find_layout, layout_names, load_layout
 from thaigame.layouts.ruleset import SECTIONS
@@ -61,10 +61,10 @@ def list_layouts(*, as_json: bool) -> int:
 @click.argument("file", metavar="FILE")
 @json_option()
 def check(file: str, *, as_json: bool) -> int:
-    """Tell every fault of a game file, and what no kernel plays of it; 1 if there is any."""
+    """Tell every fault of a game file, of its list, and what no kernel plays; 1 if there is any."""
     try:
         layout = load_layout(f"{standard_input()}\n" if file == "-" else file)
-        _check_kernel(layout, file)
+        _check_play(layout, file)
     except LayoutError as error:
         if not error.faults:
             raise
@@ -81,13 +81,21 @@ def check(file: str, *, as_json: bool) -> int:
     return 0
 
 
-def _check_kernel(layout: Layout, file: str) -> None:
-    """Raise LayoutError where nothing finds the plays of a game."""
+def _check_play(layout: Layout, file: str) -> None:
+    """Raise LayoutError where a game has no list, or nothing finds its plays."""
+    from thaigame.game.spec import own_list
     from thaigame.movegen.limits import CELLS
 
-    beyond = CELLS.faults(layout)
+    beyond = [*CELLS.faults(layout)]
+    if layout.source:  # a text from standard input lies beside nothing
+        try:
+            own_list(layout)
+        except LexiconError as error:
+            beyond.append(error.message)
     if beyond:
-        raise LayoutError(message("layouts.faults", file=file, count=len(beyond)), faults=beyond)
+        raise LayoutError(
+            message("layouts.faults", file=file, count=len(beyond)), faults=tuple(beyond)
+        )
 
 
 @make_command("show", under="layouts")

@@ -168,7 +168,7 @@ def find_game(name: str, *, lexicon: Lexicon | str | None = None) -> GameSpec:
 
 
 def _with_list(layout: Layout, lexicon: Lexicon | str | None) -> GameSpec:
-    return GameSpec(layout, _own_list(layout) if lexicon is None else _listed(lexicon, layout))
+    return GameSpec(layout, own_list(layout) if lexicon is None else _listed(lexicon, layout))
 
 
 def _listed(lexicon: Lexicon | str | Path, layout: Layout) -> Lexicon:
@@ -178,7 +178,7 @@ def _listed(lexicon: Lexicon | str | Path, layout: Layout) -> Lexicon:
     return lexicon
 
 
-def _own_list(layout: Layout) -> Lexicon:
+def own_list(layout: Layout) -> Lexicon:
     """Return the list that a layout names: one known by name, or a file beside the layout's."""
     if layout.lexicon in lexicon_names():
         return _listed(layout.lexicon, layout)
