@@ -46,6 +46,10 @@ def test_a_leave_is_worth_what_is_named_or_the_sum_of_its_parts(rack: str, worth
     assert KEPT(tuple(rack)) == worth
 
 
+def test_a_table_is_shown_in_a_line() -> None:
+    assert repr(KEPT) == "<Leaves 3 kinds, 2 pairs, 3 whole>"
+
+
 def equities(
     generator: Generator, position: Position, leaves: object, count: int = 100_000
 ) -> list[float]:

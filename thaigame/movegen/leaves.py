@@ -44,7 +44,7 @@ class LeaveTables(NamedTuple):
     wholes: array[int]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Leaves:
     """What leaves are worth, in points, to a thousandth.
 
@@ -58,7 +58,7 @@ class Leaves:
     single: Mapping[str, Sequence[float]]
     pair: Mapping[tuple[str, str], float] = field(default_factory=dict)
     whole: Mapping[Sequence[str], float] = field(default_factory=dict)
-    _known: dict[tuple[str, ...], int] = field(init=False, repr=False, compare=False)
+    _known: dict[tuple[str, ...], int] = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
         """Look at every value."""
@@ -83,6 +83,11 @@ class Leaves:
         for pair in permutations(held, 2):
             total += _thousandths(self.pair.get(pair, 0))
         return total / 1000
+
+    def __repr__(self) -> str:
+        """Show in a line how much it tells."""
+        counts = f"{len(self.single)} kinds, {len(self.pair)} pairs, {len(self._known)} whole"
+        return f"<Leaves {counts}>"
 
     def tables(self, names: Sequence[str], size: int) -> LeaveTables:
         """Return the tables for racks of up to *size* tiles of the kinds *names*, numbered so.
