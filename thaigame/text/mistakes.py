@@ -70,6 +70,7 @@ _RULES: Final = (
     # าะ, as in เกาะ, is the only pair of follow vowels that is written.
     _Rule("follow-vowel", f"(?<![{_C}{_M}า])ะ|(?<![{_C}{_M}])[าำ]|(?<![ฤฦ])ๅ"),
     _Rule("sara-aa-after-ru", "(?<=[ฤฦ])า"),
+    _Rule("mark-on-vocalic", f"(?<=[ฤฦ])[{_M}]+"),
     _Rule("phinthu", PHINTHU),
     _Rule("nikhahit", NIKHAHIT),
     _Rule("yamakkan", YAMAKKAN),

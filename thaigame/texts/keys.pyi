@@ -950,6 +950,7 @@ Key: TypeAlias = Literal[
     "text.fault.vowel-after-vowel-mark",
     "text.fault.lead-vowel",
     "text.fault.follow-vowel",
+    "text.fault.mark-on-vocalic",
     "text.fault.sara-aa-after-ru",
     "text.fault.phinthu",
     "text.fault.nikhahit",
