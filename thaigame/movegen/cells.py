@@ -10,7 +10,7 @@ from thaigame.game.moves import Lay, Play
 from thaigame.layouts.grid import Direction
 from thaigame.layouts.tiles import Rack, Tile
 from thaigame.movegen._native import load, load_plain
-from thaigame.movegen.columns import NO_TILE, Columns, kept
+from thaigame.movegen.columns import NO_PLACE, Columns, kept
 from thaigame.movegen.graphs import compiled
 from thaigame.movegen.leaves import LeaveReader
 from thaigame.movegen.limits import CELLS, bonuses, premiums
@@ -253,6 +253,6 @@ class CellRecords:
         tiles = tuple(
             Tile(self.kinds[slot], face)
             for face, slot in zip(self.engine.symbols.tiers[symbol], slots, strict=True)
-            if slot != NO_TILE
+            if slot != NO_PLACE
         )
         return Lay(square, self.engine.cells[symbol], tiles)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     """Columns as the kernels write them, in the order of ``Columns``."""
 
 TIERS: Final = 3
-NO_TILE: Final = 31
+NO_PLACE: Final = 31
 """In ``Columns.tiles``: none was laid on this tier."""
 
 
@@ -93,7 +93,7 @@ class Columns:
             for text, slot in zip(
                 self.texts[cell], self.tiles[TIERS * n : TIERS * n + TIERS], strict=True
             )
-            if slot != NO_TILE
+            if slot != NO_PLACE
         )
         return Lay(self.squares[n], self.faces[cell], tiles)
 
