@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _FIRST: Final = 0xE000  # the characters that stand for cells: Unicode's private ones
 _SECOND: Final = 0xF0000  # more of them, should a script have over 6,400 cells
 _ROOM: Final = 0xF900 - _FIRST
-_MOST_LOOKUPS: Final = 4096
+_MOST_LOOKUPS: Final = 1 << 15
 """Sets of tiles that are looked up one by one; of a rack with more (three blanks), words are."""
 
 
