@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.cli.process import thaigame
+from tests.random_records import record
 from tests.work import calls
-from thaigame.errors import RecordError
+from thaigame.errors import RecordError, StateError
 from thaigame.game import new_game
-from thaigame.notation import read_game, read_json, record_of, replay_record, write_json
+from thaigame.game.events import LONGEST_GAME
+from thaigame.game.moves import Pass
+from thaigame.layouts import find_layout
+from thaigame.notation import read_game, read_json, record_of, replay_record, write_game, write_json
 from thaigame.notation.record import MOST_EVENTS, MOST_PLAYERS
 from thaigame.texts import LANGUAGES
 
@@ -58,6 +63,32 @@ def test_a_long_game_is_read() -> None:
     read = read_json(document(events=[PASSED] * MOST_EVENTS))
     assert len(read.events) == MOST_EVENTS
     assert len(read_json(document(players=[{"nick": "a"}] * MOST_PLAYERS)).players) == MOST_PLAYERS
+
+
+def test_a_game_that_grows_too_long_is_ended_and_can_be_read_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("thaigame.game.game.LONGEST_GAME", 40)
+    game = new_game("kumkom", seed=1)  # where nobody lays a word, play begins anew for ever
+    while len(game.events) < 40:
+        game.push(Pass())
+    before = game.state, game.events
+    with pytest.raises(StateError) as caught:
+        game.push(Pass())
+    assert caught.value.code == "state.too_long"
+    assert (game.state, game.events) == before
+    game.stop()
+    assert game.is_over
+    game.pop()
+    assert (game.state, game.events) == before
+
+
+def test_the_record_of_the_longest_game_can_be_read_in_either_form() -> None:
+    layout = find_layout("super-scrabble")
+    longest = record(layout, 7, players=4, turns=40)
+    longest = replace(longest, events=(longest.events * LONGEST_GAME)[:LONGEST_GAME])
+    assert read_json(write_json(longest)) == longest
+    assert len(read_game(write_game(longest)).events) == LONGEST_GAME
 
 
 def test_a_file_of_too_many_lines_is_refused() -> None:

@@ -9,7 +9,7 @@ from thaigame.cli.failure import CallError
 from thaigame.cli.games import record_in
 from thaigame.cli.help import command as make_command
 from thaigame.cli.options import game_option, option, position_option, whole
-from thaigame.cli.positions import game_and_position
+from thaigame.cli.positions import as_written
 from thaigame.filing import keep_file
 from thaigame.texts import message
 
@@ -50,7 +50,7 @@ def command(
 def _position(game: str | None, line: str | None, square: int) -> _Forms:
     from thaigame.render import position_html, position_svg, position_text
 
-    _, position = game_and_position(game, line)
+    _, position = as_written(game, line)
     return _Forms(
         lambda: position_text(position),
         lambda: position_svg(position, square=square),

@@ -22,6 +22,12 @@ if TYPE_CHECKING:
 
 Names = tuple[str, ...]
 
+LONGEST_GAME: Final = 9_000
+"""Events after which a game can only be ended, so that every record of a game can be read again.
+
+A long game has some hundreds; Kumkom alone can go on for ever (K12).
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class StartDrawn:

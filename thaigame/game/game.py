@@ -11,7 +11,7 @@ from thaigame.errors import ArgumentError, StateError
 from thaigame.game import start, turns
 from thaigame.game.apply import Steps
 from thaigame.game.ending import let_pass, outcome_of, running, waited
-from thaigame.game.events import Adjusted, Exchanged, Passed, Played
+from thaigame.game.events import LONGEST_GAME, Adjusted, Exchanged, Passed, Played
 from thaigame.game.moves import Challenge, Exchange, Pass, Play
 from thaigame.game.position import Pictured
 from thaigame.game.spec import as_spec
@@ -473,6 +473,8 @@ class Game(Pictured):
         steps = Steps(self.spec, self._state)
         let_pass(steps, self._now, now)
         result = request(steps)
+        if len(self._events) >= LONGEST_GAME and self.phase == "turn" and not steps.state.ended:
+            raise StateError(message("state.too_long", count=len(self._events)))
         self._history.append(_Moment(self._state, len(self._events), self._now, self._held_at))
         self._state = steps.state
         self._events += steps.events

@@ -865,6 +865,7 @@ Key: TypeAlias = Literal[
     "state.begun",
     "state.nothing_to_undo",
     "state.not_in_bag",
+    "state.too_long",
     "state.not_on_rack",
     "state.rack_unknown",
     "state.position",
