@@ -147,6 +147,24 @@ def test_a_file_with_a_line_of_ten_megabytes_is_no_word_list() -> None:
     assert len(str(error)) < 300
 
 
+def test_a_file_is_no_list_once_too_many_of_its_lines_are_no_words(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("thaigame.lexicon.files.MOST_FAULTY", 3)
+    for sign, read in (("", read_word_list), ("+", read_overlay)):
+        bad = f"{sign}x1!y\n"
+        good = f"{sign}กา\n"
+        assert len(read((good + 3 * bad).encode()).faulty) == 3
+        for raw in (good + 4 * bad, 4 * bad, 4 * bad + good, 2 * (bad + good + bad)):
+            with pytest.raises(LexiconError) as caught:
+                read(raw.encode())
+            assert caught.value.code == "lexicon.too_faulty"
+            assert caught.value.at == (2 if raw.startswith(good) else 1)
+    with pytest.raises(LexiconError) as caught:
+        read_overlay(b"+CAT\n" + 4 * b"CAT\n")
+    assert caught.value.code == "lexicon.too_faulty"
+
+
 def test_a_file_that_is_not_there_or_is_a_folder_cannot_be_read(tmp_path: Path) -> None:
     assert failure(lambda: find_lexicon(tmp_path / "none.txt")).code == "files.unreadable"
     assert failure(lambda: find_lexicon(tmp_path)).code == "files.unreadable"

@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 
 COMMENT: Final = "#"
 
+MOST_FAULTY: Final = 20_000
+"""Lines that are no words, in a file that is still a list of words."""
+
+
 _statement = re.compile(r"\s*#\s*(name|edition|licence|source)\s*:\s*(\S.*)", re.IGNORECASE).match
 
 _ADD: Final = "+"
@@ -97,7 +101,8 @@ def read_word_list(
     do not. Words are brought into canonical form, letters into those of *alphabet*. A line that is
     no word is left out and reported. The list is the user's own, so its *authority* is "official"
     unless said otherwise.
-    Raise LexiconError where the source cannot be read, is binary, or holds no word at all.
+    Raise LexiconError where the source cannot be read, is binary, holds no word at all, or more
+    than ``MOST_FAULTY`` lines that are none.
     """
     raw, file = (source, "") if isinstance(source, bytes) else _of_file(Path(source))
     decoded = decode(raw, LexiconError)
@@ -112,6 +117,7 @@ def read_word_list(
         if word is not None:
             words.add(word)
             read += 1
+        _bearable(faulty, file or name)
     if not words:
         raise _no_words(file or name, faulty)
     lexicon = Lexicon.of(
@@ -139,6 +145,14 @@ def _notices(name: str, left_out: int, flagged: int) -> Iterator[Message]:
         yield message("lexicon.lines_left_out", file=name, count=left_out)
     if flagged:
         yield message("lexicon.endings_left_out", file=name, count=flagged)
+
+
+def _bearable(faulty: Sequence[LineFault], name: str) -> None:
+    """Raise LexiconError for a list so wrong that it is none; to tell all its faults takes long."""
+    if len(faulty) > MOST_FAULTY:
+        first = faulty[0]
+        where = {"file": name, "line": first.line, "reason": first.message}
+        raise LexiconError(message("lexicon.too_faulty", most=MOST_FAULTY, **where), at=first.line)
 
 
 def _no_words(name: str, faulty: Sequence[LineFault]) -> LexiconError:
@@ -175,8 +189,10 @@ def read_overlay(
         sign, rest = typed[0], typed[1:].strip()
         if sign != _ADD and sign not in _REMOVE:
             faulty.append(LineFault(number, shortened(typed), message("lexicon.no_sign")))
+            _bearable(faulty, file or name)
             continue
         word = _taken(number, typed, rest, faulty, [], alphabet)
+        _bearable(faulty, file or name)
         if word is None:
             continue
         mine, other = (add, remove) if sign == _ADD else (remove, add)

@@ -441,6 +441,7 @@ Key: TypeAlias = Literal[
     "lexicon.other_edition",
     "lexicon.no_cache",
     "lexicon.no_words",
+    "lexicon.too_faulty",
     "lexicon.all_faulty",
     "lexicon.lines_left_out",
     "lexicon.no_sign",
