@@ -13,6 +13,7 @@ from tests.cli.process import thaigame
 if TYPE_CHECKING:
     from pathlib import Path
 
+EMPTY = "/".join(["15"] * 15)
 # The recorded game 1 after its first play: MIGHT from 8D for 28.
 AFTER_MIGHT = "15/15/15/15/15/15/15/3MIGHT7/15/15/15/15/15/15/15 AEGILRU/- 0/28 0 game scrabble;"
 
@@ -113,3 +114,32 @@ def test_a_rack_that_is_missing_or_cannot_be_is_refused(command: str, wrong: lis
     run = thaigame(command, *wrong, "--json")
     assert run.status == 2
     assert run.json["error"]["message"]
+
+
+# A rack of nine, three of the one Q, a board in two pieces: none of them can be in a game.
+CANNOT_BE = {
+    "rack": f"{EMPTY} AEINRSTAE/- 0/0 0 game scrabble;",
+    "count": f"{EMPTY} QQQCAT/- 0/0 0 game scrabble;",
+    "pieces": "CAT12/15/15/15/15/15/15/15/15/15/15/15/15/15/12DOG CAT/- 0/0 0 game scrabble;",
+}
+
+
+@pytest.mark.parametrize("line", CANNOT_BE.values(), ids=list(CANNOT_BE))
+@pytest.mark.parametrize("command", ["score", "best", "perft"])
+def test_nothing_is_ruled_or_advised_where_a_position_cannot_be(command: str, line: str) -> None:
+    move = ["8H", "CAT"] if command == "score" else []
+    run = thaigame(command, "--position", line, *move)
+    assert (run.status, run.out) == (2, "")
+    assert len(run.err.splitlines()) == 1
+
+
+def test_requests_are_refused_for_what_a_rack_cannot_be_and_the_next_is_answered() -> None:
+    asked = [*CANNOT_BE.values(), f"{EMPTY} CAT/- 0/0 0 game scrabble;"]
+    lines = "\n".join(json.dumps([line, "CAT"]) for line in asked)
+    run = thaigame("best", "--game", "scrabble", "--jsonl", "-n", "1", given=f"{lines}\n")
+    codes = [each.get("error", {}).get("code") for each in run.lines]
+    assert codes == ["position.rack_too_long", "position.too_many", "position.pieces", None]
+    for command in ("anagram", "build"):
+        refused = thaigame(command, "--game", "scrabble", "CATQQQ")
+        assert (refused.status, refused.out) == (2, "")
+        assert "2 more of Q" in refused.err

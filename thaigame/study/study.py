@@ -6,7 +6,7 @@ from functools import cached_property
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from thaigame.errors import StudyError
+from thaigame.errors import RackError, StudyError
 from thaigame.game.playable import checked_form, faces_needed, game_cells
 from thaigame.game.spec import as_spec
 from thaigame.study import supply
@@ -66,9 +66,16 @@ class Study:
     def racks(self, rack: str | Rack) -> tuple[Rack, ...]:
         """Return what *rack* can mean: one rack of tiles, or of letters every choice of tiles.
 
-        Raise RackError for text that is neither, StudyError for letters of too many choices.
+        It may hold more tiles than a rack of the game, for letters that stand on the board. Raise
+        RackError for text that is neither and for more tiles of a kind than the set has, StudyError
+        for letters of too many choices.
         """
-        return racks_of(rack, self.spec.layout) if isinstance(rack, str) else (rack,)
+        found = racks_of(rack, self.spec.layout) if isinstance(rack, str) else (rack,)
+        for each in found:
+            for name, left in self.spec.tiles.unseen(each).items():
+                if left < 0:
+                    raise RackError(message("position.too_many", tile=name, over=-left))
+        return found
 
     def search(self, query: Query) -> tuple[RankedWord, ...]:
         """Return the words that meet every condition of *query*, in its order.
