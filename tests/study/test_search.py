@@ -53,12 +53,15 @@ def covers(rack: Rack, faces: Sequence[str], study: Study) -> bool:
 
 
 def some_rack(study: Study, chance: random.Random) -> Rack:
-    """Return tiles that make some word, with others for some of them."""
-    faces = list(chance.choice([each for each in study.pool if len(each.faces) < 10]).faces)
-    names = [chance.choice(study.spec.tiles.showing[face]) for face in faces]
-    if chance.random() < 0.5:
-        names[chance.randrange(len(names))] = chance.choice(list(study.spec.tiles.full))
-    return study.spec.tiles.rack(names)
+    """Return tiles of the set that make some word, with others for some of them."""
+    tiles = study.spec.tiles
+    while True:
+        faces = list(chance.choice([each for each in study.pool if len(each.faces) < 10]).faces)
+        names = [chance.choice(tiles.showing[face]) for face in faces]
+        if chance.random() < 0.5:
+            names[chance.randrange(len(names))] = chance.choice(list(tiles.full))
+        if min(tiles.unseen(names).values()) > 0:
+            return tiles.rack(names)
 
 
 def check_racks(game: str, many: int, seed: int) -> None:

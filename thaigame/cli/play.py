@@ -22,6 +22,7 @@ from thaigame.visible import all_visible
 
 if TYPE_CHECKING:
     from thaigame.game.game import Game
+    from thaigame.game.spec import GameSpec
     from thaigame.strategy import Player
 
 
@@ -55,6 +56,8 @@ def command(
     if lexicon == "-":
         raise CallError(message("play.input_is_taken"), at="-")
     spec = game_of(game, lexicon)
+    if hints or against is not None:
+        _must_be_searched(spec)
     names = _names(players, against)
     now = _monotonic if clock else _untimed
     file = None if record is None else Path(record)
@@ -79,6 +82,13 @@ def command(
         hints=hints,
     ).play()
     return 0
+
+
+def _must_be_searched(spec: GameSpec) -> None:
+    """Raise KernelError before the first move where no kernel could look for plays in mid-game."""
+    from thaigame.movegen.limits import CELLS
+
+    CELLS.check(spec.layout)
 
 
 def _monotonic() -> int:

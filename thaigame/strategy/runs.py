@@ -56,6 +56,9 @@ def in_processes(
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
+    # What no kernel plays is refused here, and not by the death of a worker; and the workers find
+    # the graph of the words in the cache.
+    _players(spec, names)
     with ProcessPoolExecutor(
         workers, mp_context=get_context("spawn"), initializer=_prepare, initargs=(spec, names)
     ) as pool:

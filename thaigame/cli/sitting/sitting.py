@@ -244,7 +244,11 @@ class Sitting:
         from thaigame.movegen.legal import generator_for
 
         position = self.game.position
-        best = generator_for(self.game.spec).best(position, _HINTS)
+        try:
+            best = generator_for(self.game.spec).best(position, _HINTS)
+        except ThaigameError as error:  # a list that no graph holds; the game goes on
+            self.screen.answer(error)
+            return
         rows = [(format_move(play.play, position), play.score) for play in best]
         self.screen.answer(output.table(rows) if rows else message("play.no_play"))
 
