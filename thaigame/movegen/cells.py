@@ -82,7 +82,9 @@ class CellEngine:
         """
         made = CellGame(game)
         self.game = game
-        self.symbols, self.graph, self.cells = made.symbols, made.graph, made.cells
+        self.symbols: Symbols = made.symbols
+        self.graph: CellGraph = made.graph
+        self.cells: tuple[Cell, ...] = made.cells
         self._counts_points = counts
         module = load_plain("_cells") if twin == "plain" else load("_cells")
         self._kernel = made.kernel(module, counts=counts)

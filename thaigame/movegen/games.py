@@ -49,6 +49,7 @@ class WholeGames:
         self.game = game
         self._letters = None if LETTERS.faults(game.layout) else LetterGame(game)
         self._cells = CellGame(game) if self._letters is None else None
+        self.cells: tuple[Cell, ...]
         if self._letters is not None:
             self.cells = (Cell(), *(Cell.of(letter) for letter in self._letters.letters))
             self._faces = (("", "", ""), *((text, "", "") for text in self._letters.letters))

@@ -86,7 +86,7 @@ class CellReader:
         self.error = error
         self.split: bool = layout.rules.sara_am == "split"
         self.alphabet: Alphabet | None = layout.alphabet
-        self.syllabary = layout.syllabary
+        self.syllabary: Syllabary | None = layout.syllabary
         paper = layout.rules.play.paper_marks
         # Where ํ is nothing of its own, ํ and า can only be a way of typing ำ.
         self.joins_sara_am: bool = not (

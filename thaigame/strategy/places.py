@@ -100,13 +100,13 @@ class Places:
         """Look at the board once for all words."""
         self.spec = spec
         self.position = position
-        self.rack = tuple(position.racks[0] or ())
+        self.rack: tuple[str, ...] = tuple(position.racks[0] or ())
         grid, board = spec.grid, position.board
-        self.premiums = [
+        self.premiums: list[tuple[int, int]] = [
             (p.factor, 1) if p is not None and p.target == "letter" else (1, p.factor if p else 1)
             for p in grid.premiums
         ]
-        self.standing_points = {
+        self.standing_points: dict[int, int] = {
             at: sum(face.points for face in faces_of(stack, spec.tiles))
             for at, stack in enumerate(board)
             if stack is not None
