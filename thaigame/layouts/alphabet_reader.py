@@ -31,7 +31,8 @@ def read_script(top: Section) -> tuple[str, Syllabary | None]:
     if isinstance(given, dict):
         return _syllabary(top.section("script"))
     if given not in (THAI, *SCRIPTS):
-        top.fault("layouts.script_form", "script", choices=", ".join((THAI, *SCRIPTS)))
+        choices = ", ".join((THAI, *SCRIPTS, "[script]"))
+        top.fault("layouts.not_a_choice", "script", value=shown(given), choices=choices)
         return THAI, None
     return given, None
 

@@ -213,7 +213,8 @@ def _play(
 ) -> Play:
     layout, grid = position.layout, position.layout.grid
     found = _coordinates(first)
-    if found is None:
+    column = "" if found is None else found[2] or found[3]
+    if found is None or (len(column) > 1 and column.upper() not in COLUMN_NAMES[: grid.columns]):
         shown = show(text.strip())
         raise MoveError(message("notation.no_move", text=shown), at=text.find(first))
     across = found[1] is not None
@@ -235,9 +236,7 @@ def _play(
     names = TileNames(layout.tiles, position.racks[0])
     reader = SquareReader(layout, names, MoveError)
     written = reader.cells.read(word, start)
-    column = letter.upper()
-    known = column in COLUMN_NAMES
-    square = grid.square(int(number) - 1, COLUMN_NAMES.index(column)) if known else None
+    square = grid.square(int(number) - 1, COLUMN_NAMES.index(letter.upper()))
     if square is None:
         off = message("notation.off_board", place=first.upper(), board=_corners(layout))
         raise _illegal(violation(layout, "off_board"), off)

@@ -431,7 +431,6 @@ Key: TypeAlias = Literal[
     "layouts.fold_form",
     "layouts.fold_of_tile",
     "layouts.no_wild_face",
-    "layouts.script_form",
     "layouts.sign_twice",
     "layouts.not_of_script",
     "lexicon.unknown",
