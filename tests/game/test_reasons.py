@@ -287,6 +287,15 @@ def test_every_square_is_named_whose_tile_is_not_on_the_rack() -> None:
     assert fault.squares == ("H8", "I8", "K8", "L8")
 
 
+@pytest.mark.rule("A3")
+def test_beside_a_gap_the_words_across_the_play_are_judged_and_no_part_of_the_line() -> None:
+    spec, position = scrabble("8G CAT")
+    # OO and O in row 9, nothing on I9: CO and AO down, and OO is no word that the play made.
+    found = spec.violations(position, across(*tiles("OOO", 126, 127, 129)))
+    assert [each.reason for each in found] == ["gap", "word", "word"]
+    assert [each.squares for each in found] == [("I9",), ("G8", "G9"), ("H8", "H9")]
+
+
 def test_every_reason_has_its_move() -> None:
     assert set(CASES) == set(RULES) == set(NAMED) == set(REASONS)
 
