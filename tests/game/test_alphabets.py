@@ -211,6 +211,10 @@ def test_what_the_tiles_cannot_make_is_told_by_its_letter(spanish: GameSpec) -> 
         own_game(["ca-lle"], SPANISH)
 
 
+def test_a_word_that_no_list_could_hold_is_answered_at_once(spanish: GameSpec) -> None:
+    assert judge(spanish, ["ll" * 5000]).acceptable is False
+
+
 def test_a_near_word_is_found_by_the_letters_of_the_game(spanish: GameSpec) -> None:
     assert explain(spanish, ["nino"])[0].suggestions == ("NIÑO",)
 

@@ -16,6 +16,7 @@ from thaigame.game.rules import violations
 from thaigame.game.score import score
 from thaigame.layouts import find_layout
 from thaigame.lexicon import find_lexicon, lexicon_names
+from thaigame.lexicon.listed import LONGEST_WORD
 from thaigame.text.alphabet import CUT
 from thaigame.text.lint import show
 from thaigame.texts import message
@@ -86,6 +87,8 @@ class GameSpec:
         form, alphabet = game_form(word, self.layout), self.layout.alphabet
         if alphabet is None or not alphabet.several or CUT in form or form in self.lexicon:
             return form
+        if len(form) > LONGEST_WORD:
+            return form  # no list holds it, and there would be no end of ways to read it
         cuts = map(alphabet.spelling, alphabet.cuts(form))
         return next((cut for cut in cuts if cut in self.lexicon), form)
 
