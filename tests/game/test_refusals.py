@@ -11,7 +11,7 @@ import pytest
 from tests.games import begun, push, rules
 from thaigame.errors import ArgumentError, IllegalMoveError, StateError
 from thaigame.game.apply import apply
-from thaigame.game.events import Drew, Exchanged
+from thaigame.game.events import LONGEST_GAME, Drew, Exchanged, Passed
 from thaigame.game.game import Game, new_game
 from thaigame.game.moves import Challenge, Exchange, Pass
 from thaigame.layouts import find_layout
@@ -50,6 +50,12 @@ def held() -> Game:
 def going_out() -> None:
     game = begun("crossword", "C A T", "E E E", words="CAT", bag="")
     push(game, "8G CAT", "pass")
+
+
+def endless() -> None:
+    game = new_game("scrabble", seed=1)
+    game._events += [Passed(0)] * (LONGEST_GAME - len(game.events))
+    game.push(Pass())
 
 
 def unruled() -> None:
@@ -114,6 +120,7 @@ CASES: dict[str, tuple[Callable[[], object], str]] = {
     "no_clock": (lambda: new_game("scrabble").late(0, 5), ""),
     "late_by": (lambda: new_game("crossword").late(0, 0), "0"),
     "time_backwards": (lambda: cats().accept(now=7), "10 7"),
+    "too_long": (endless, str(LONGEST_GAME)),
     "begun": (lambda: cats().no_show(1), ""),
     "nothing_to_undo": (lambda: new_game("scrabble").pop(), ""),
     "not_in_bag": (lambda: lost_tiles("C A T", "Q"), "Q"),
