@@ -28,6 +28,9 @@ _MAGIC: Final = b"thaigame cache "
 building: Callable[[str], None] | None = None
 """What is called with the kind of a content before it is built, which may take seconds."""
 
+progress: Callable[[float], None] | None = None
+"""What is called, now and then, with the part of a build that is done, from 0 to 1."""
+
 
 class Cached(NamedTuple):
     """What was read or built, and what the user should know about how."""

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from thaigame.cli.output import table
+import re
+from typing import TYPE_CHECKING
+
+from thaigame.cli.output import Progress, table
 from thaigame.text import display_width
+
+if TYPE_CHECKING:
+    import pytest
 
 
 def test_columns_line_up_although_marks_have_no_width() -> None:
@@ -30,3 +36,17 @@ def test_a_table_of_nothing_is_its_head() -> None:
 
 def test_no_line_ends_in_spaces() -> None:
     assert all(line == line.rstrip() for line in table([("a", ""), ("", "bb")]).splitlines())
+
+
+def test_a_long_build_is_told_of_by_tenths_and_a_short_one_is_not(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    times = iter((0.0, 0.4, 0.9, 10.0, 10.9, 11.5, 11.6, 13.0, 14.0))
+    progress = Progress(lambda: next(times))
+    for done in (0, 0.5, 1):
+        progress(done)
+    assert capsys.readouterr().err == ""
+    for done in (0, 0.25, 0.31, 0.42, 0.8, 1):
+        progress(done)
+    told = [int(line) for line in re.findall(r"\d+", capsys.readouterr().err)]
+    assert told == [30, 40, 80, 100]

@@ -9,10 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.plays import board, game
+from tests.random_games import drawn
+from thaigame import cache
 from thaigame.errors import LexiconError
 from thaigame.game.spec import find_game
 from thaigame.movegen import arcs, graphs
-from thaigame.movegen.graphs import compiled
+from thaigame.movegen.graphs import compiled, letter_graph
 from thaigame.movegen.wordgraph import CellGraph, build_cells
 from thaigame.text import Slots
 
@@ -172,3 +174,14 @@ def test_the_default_list_fits_with_room_to_spare(name: str) -> None:
     made_of = compiled(spec.layout, spec.lexicon)
     assert 800 < len(made_of.symbols.cells) < 1000
     assert 8 * len(made_of.graph.arcs) < 8_000_000
+
+
+@pytest.mark.parametrize("name", ["kumkom", "crossing", "scrabble"])
+def test_a_build_tells_how_far_it_is(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[float] = []
+    monkeypatch.setattr(cache, "progress", told.append)
+    spec = drawn(name)
+    (letter_graph if name == "scrabble" else compiled)(spec.layout, spec.lexicon)
+    assert told == sorted(told)
+    assert (told[0], told[-1]) == (0, 1)
+    assert len(told) > 5

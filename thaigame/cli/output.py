@@ -8,6 +8,7 @@ import os
 import sys
 from contextlib import suppress
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from thaigame import cache
@@ -15,7 +16,7 @@ from thaigame.texts import message
 from thaigame.visible import all_visible, visible, visible_lines
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
 
 def make_safe() -> None:
@@ -36,6 +37,26 @@ def announce_building() -> None:
     """Tell people at a terminal why the first search of a game takes longer than the next."""
     if sys.stderr.isatty():
         cache.building = _announce
+        cache.progress = Progress()
+
+
+class Progress:
+    """Tells how far a build is, every tenth part once it has taken more than a second."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        """Take the clock to go by, in seconds."""
+        self.clock = clock
+        self.began = 0.0
+        self.told = 0
+
+    def __call__(self, done: float) -> None:
+        """Hear of a build of which the part *done* is done; one of which nothing is, begins."""
+        if done == 0:
+            self.began, self.told = self.clock(), 0
+        tenths = int(10 * done)
+        if tenths > self.told and self.clock() - self.began > 1:
+            self.told = tenths
+            tell(message("cli.built", percent=10 * tenths))
 
 
 def _announce(kind: str) -> None:

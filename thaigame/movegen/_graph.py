@@ -166,7 +166,7 @@ class Builder:
             self.stack[self.top] = arc << arcs.KEY_BITS | mark
             self.top += 1
             at = to
-            if base == 0 and self.progress is not None:
+            if self.progress is not None and high - low == self.nodes - 1:
                 self.progress(at / high)
         return self._register(base)
 

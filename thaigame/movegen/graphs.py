@@ -9,14 +9,15 @@ from array import array
 from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from thaigame import cache
 from thaigame.cache import fingerprint, mapped
 from thaigame.game.playable import game_cuts
-from thaigame.movegen.symbols import Symbols, compile_words
+from thaigame.movegen.symbols import Symbols, compile_words, told
 from thaigame.movegen.wordgraph import CellGraph, LetterGraph, build_cells, build_letters
 from thaigame.text import Slots
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from thaigame.layouts.layout import Layout
     from thaigame.lexicon import Lexicon
@@ -42,8 +43,9 @@ def compiled(layout: Layout, lexicon: Lexicon) -> Compiled:
     """
 
     def build() -> Compiled:
-        symbols, words = compile_words(layout, lexicon)
-        return Compiled(symbols, build_cells(words, symbols.groups, symbols.bases))
+        read, built = _parts(0.75)
+        symbols, words = compile_words(layout, lexicon, read)
+        return Compiled(symbols, build_cells(words, symbols.groups, symbols.bases, built))
 
     def dump() -> bytes:
         made = build()
@@ -85,17 +87,18 @@ def letter_graph(layout: Layout, lexicon: Lexicon) -> LetterGraph:
     def build() -> LetterGraph:
         known = set(letters)
         several = layout.alphabet is not None and bool(layout.alphabet.several)
-        words: Iterable[Sequence[str]] = lexicon
+        read, built = _parts(0.25)
+        words: Iterable[Sequence[str]] = told(lexicon, read)
         if several:
-            cuts = chain.from_iterable(game_cuts(word, layout) for word in lexicon)
+            cuts = chain.from_iterable(game_cuts(word, layout) for word in told(lexicon, read))
             words = (tuple([cell.base for cell in cells]) for cells in cuts)
         fitting = (word for word in words if known.issuperset(word))
-        return build_letters(fitting, letters, longest=longest)
+        return build_letters(fitting, letters, longest=longest, progress=built)
 
     def dump() -> bytes:
         graph = build()
         head = _HEAD.pack(graph.root, graph.forward, 8 * len(graph.sieve))
-        return head + array("Q", [*graph.sieve, *graph.nodes]).tobytes()
+        return head + array("Q", graph.sieve).tobytes() + array("Q", graph.nodes).tobytes()
 
     if len(lexicon) < _SMALL:
         return build()
@@ -104,6 +107,16 @@ def letter_graph(layout: Layout, lexicon: Lexicon) -> LetterGraph:
     root, forward, size = _HEAD.unpack_from(content)
     sieve = content[_HEAD.size : _HEAD.size + size].cast("Q")
     return LetterGraph(letters, content[_HEAD.size + size :].cast("Q"), root, forward, sieve)
+
+
+def _parts(share: float) -> tuple[Callable[[float], None], Callable[[float], None]]:
+    """Return what two pieces of work tell of themselves, the first of which is *share* of both."""
+
+    def tell(done: float) -> None:
+        if cache.progress is not None:
+            cache.progress(done)
+
+    return (lambda done: tell(share * done)), (lambda done: tell(share + (1 - share) * done))
 
 
 def alphabet(layout: Layout) -> tuple[str, ...]:

@@ -27,7 +27,7 @@ from thaigame.text.characters import NIKHAHIT, SARA_AM
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 
     from thaigame.game.board import Stack
     from thaigame.layouts.layout import Layout
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 Columns = tuple["array[int]", "array[int]", "array[int]"]
 """Transitions by field: symbols, ways, and whether they cover."""
+
+_TOLD: Final = 4096
 
 _NOTHING: Final = Slots()
 _TIERS: Final = (("upper", 10, (2, 3)), ("lower", 20, (1,)))  # tier, its place in a way, its slots
@@ -229,16 +231,19 @@ def way(
     return packed
 
 
-def compile_words(layout: Layout, lexicon: Iterable[str]) -> tuple[Symbols, list[str]]:
+def compile_words(
+    layout: Layout, lexicon: Collection[str], progress: Callable[[float], None] | None = None
+) -> tuple[Symbols, list[str]]:
     """Return the symbols of the words that the game can make, and the words in symbols.
 
     A word is a string whose characters are its symbols: ``chr(symbol)``. Words longer than the
     board and words with a cell that no tiles make are left out. T9: every word also stands with
     the doubler after it, also those of one cell, unless the rule set wants that in the list.
-    Raises ``LexiconError`` where there are too many different cells for a graph.
+    *progress* is told, now and then, which part of the list is read. Raises ``LexiconError`` where
+    there are too many different cells for a graph.
     """
     codes = _Codes(layout)
-    words = _laid_out(layout, lexicon, codes)
+    words = _laid_out(layout, told(lexicon, progress), codes)
     used = set("".join(words))
     cells = sorted(cell for cell, code in codes.items() if code in used)
     if len(cells) > arcs.MAX_SYMBOL:
@@ -248,6 +253,14 @@ def compile_words(layout: Layout, lexicon: Iterable[str]) -> tuple[Symbols, list
     symbols = Symbols(layout, tuple(cells))
     final = {ord(codes[cell]): number for number, cell in enumerate(cells, 1)}
     return symbols, sorted(word.translate(final) for word in words)
+
+
+def told(words: Collection[str], progress: Callable[[float], None] | None) -> Iterator[str]:
+    """Yield the words, and tell *progress* each few thousand which part of them that was."""
+    for number, word in enumerate(words):
+        if progress is not None and not number % _TOLD:
+            progress(number / len(words))
+        yield word
 
 
 class _Codes(dict["Slots", str]):

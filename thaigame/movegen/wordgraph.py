@@ -25,6 +25,7 @@ needed is not at hand.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from thaigame.chance import Random
@@ -34,7 +35,7 @@ from thaigame.movegen._native import load
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
 MAX_LETTERS: Final = 31
 SHORTEST: Final = 2
@@ -140,12 +141,14 @@ def build_letters(
     *,
     shortest: int = SHORTEST,
     longest: int | None = None,
+    progress: Callable[[float], None] | None = None,
 ) -> LetterGraph:
     """Make the graph of the *words* with *shortest* to *longest* letters.
 
     *letters* are the alphabet in its order; a word is a text, or the sequence of its letters where
-    some have several characters. Raises ``LexiconError`` for a word with a letter outside the
-    alphabet, and for more than 31 letters.
+    some have several characters. *progress* is told, now and then, which part of the graph is
+    built. Raises ``LexiconError`` for a word with a letter outside the alphabet, and for more than
+    31 letters.
     """
     if len(letters) > MAX_LETTERS:
         raise LexiconError(
@@ -157,15 +160,16 @@ def build_letters(
         if shortest <= len(word) and (longest is None or len(word) <= longest)
     }
     alphabet = set(letters)
-    for word in chosen:
-        if not alphabet.issuperset(word):
-            foreign = next(letter for letter in word if letter not in alphabet)
-            raise LexiconError(
-                message("wordgraph.foreign_letter", word="".join(word), letter=foreign),
-                at="".join(word),
-            )
+    for letter in set(chain.from_iterable(chosen)) - alphabet:
+        word = "".join(next(word for word in chosen if letter in word))
+        raise LexiconError(message("wordgraph.foreign_letter", word=word, letter=letter), at=word)
     code = {letter: chr(number) for number, letter in enumerate(letters, 1)}
-    builder = load("_graph").Builder(sorted("".join(map(code.__getitem__, w)) for w in chosen))
+    table = str.maketrans({letter: code[letter] for letter in letters if len(letter) == 1})
+    spelt = sorted(
+        word.translate(table) if isinstance(word, str) else "".join(map(code.__getitem__, word))
+        for word in chosen
+    )
+    builder = load("_graph").Builder(spelt, progress)
     nodes, root, forward = builder.letter_nodes()
     sieve = builder.sieve(letter_hashes(), SIEVE_BITS, 0)
     return LetterGraph(tuple(letters), nodes, root, forward, sieve)
@@ -177,16 +181,21 @@ def letter_hashes() -> list[int]:
     return [0, *(random.next() for _ in range(MAX_LETTERS))]
 
 
-def build_cells(words: Sequence[str], groups: Sequence[int], bases: Sequence[int]) -> CellGraph:
+def build_cells(
+    words: Sequence[str],
+    groups: Sequence[int],
+    bases: Sequence[int],
+    progress: Callable[[float], None] | None = None,
+) -> CellGraph:
     """Return the graph of *words*, sorted strings of ``chr(symbol)`` that differ.
 
     *groups* gives each symbol's bit for the arcs, *bases* its bit for the nodes, which rises with
-    the symbols; entry 0 is the separator's. Raises ``LexiconError`` where the graph does not fit
-    the offsets of the arcs.
+    the symbols; entry 0 is the separator's. *progress* is told, now and then, which part is built.
+    Raises ``LexiconError`` where the graph does not fit the offsets of the arcs.
     """
     made, root, forward = (
         load("_graph")
-        .Builder(words)
+        .Builder(words, progress)
         .cell_nodes((arcs.SEPARATOR, *groups[1:]), (arcs.SEPARATOR, *bases[1:]))
     )
     if len(made) > arcs.MAX_OFFSET:

@@ -219,6 +219,7 @@ Key: TypeAlias = Literal[
     "cli.option_value",
     "cli.surplus",
     "cli.building",
+    "cli.built",
     "cli.option_copies",
     "cli.option_roster",
     "cli.made_set",
