@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from thaigame.cli.output import Progress, table
+from thaigame.cli.output import BuildNotice, table
 from thaigame.text import display_width
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def test_a_long_build_is_told_of_by_tenths_and_a_short_one_is_not(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     times = iter((0.0, 0.4, 0.9, 10.0, 10.9, 11.5, 11.6, 13.0, 14.0))
-    progress = Progress(lambda: next(times))
+    progress = BuildNotice(lambda: next(times))
     for done in (0, 0.5, 1):
         progress(done)
     assert capsys.readouterr().err == ""

@@ -37,10 +37,10 @@ def announce_building() -> None:
     """Tell people at a terminal why the first search of a game takes longer than the next."""
     if sys.stderr.isatty():
         cache.building = _announce
-        cache.progress = Progress()
+        cache.progress = BuildNotice()
 
 
-class Progress:
+class BuildNotice:
     """Tells how far a build is, every tenth part once it has taken more than a second."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
