@@ -27,7 +27,7 @@ def drawn(name: str, seed: int = 0) -> GameSpec:
     """Return the game *name* with a few hundred short words of its own list."""
     layout = find_layout(name)
     words = sorted(word for word in find_lexicon(layout.lexicon).words if len(word) <= 5)
-    return GameSpec(layout, Lexicon.from_words(Random(seed).sample(words, WORDS)))
+    return GameSpec(layout, Lexicon.from_words(Random(seed).sample(words, min(WORDS, len(words)))))
 
 
 @cache
