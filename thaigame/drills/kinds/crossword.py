@@ -63,7 +63,8 @@ def _crossings(layout: _Crossing, texts: Texts, start: Spot, step: Spot) -> int:
     """Return how many squares the word would share, or 0 where it may not stand there.
 
     It may touch other words only where it crosses them: else the squares beside it would make
-    words that nobody asked for.
+    words that nobody asked for. Two shared squares side by side belong to a word that runs the
+    same way, which it would swallow (สมอ, สมอง).
     """
     squares = layout.squares
     side = step[1], step[0]
@@ -73,10 +74,11 @@ def _crossings(layout: _Crossing, texts: Texts, start: Spot, step: Spot) -> int:
     if (last[0] + step[0], last[1] + step[1]) in squares:
         return 0
     shared = 0
+    before = None
     for (row, column), text in zip(_places(start, step, len(texts)), texts, strict=True):
         there = squares.get((row, column))
         if there is not None:
-            if there != text:
+            if there != text or before is not None:
                 return 0
             shared += 1
         elif (row + side[0], column + side[1]) in squares or (
@@ -84,6 +86,7 @@ def _crossings(layout: _Crossing, texts: Texts, start: Spot, step: Spot) -> int:
             column - side[1],
         ) in squares:
             return 0
+        before = there
     return shared if shared < len(texts) else 0
 
 
