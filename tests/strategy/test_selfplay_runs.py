@@ -64,7 +64,8 @@ def test_scores_go_from_seats_to_players() -> None:
 
 def test_progress_tells_every_game_once() -> None:
     told: list[int] = []
-    selfplay(thai(), 20, seed=1, workers=1, progress=told.append)
+    names = ("greedy", "random")
+    selfplay(thai(), 20, seed=1, players=names, workers=1, progress=told.append)
     assert sum(told) == 20
     assert len(told) > 1
 
