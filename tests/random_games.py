@@ -26,8 +26,10 @@ WORDS = 1500
 def drawn(name: str, seed: int = 0) -> GameSpec:
     """Return the game *name* with a few hundred short words of its own list."""
     layout = find_layout(name)
-    words = sorted(word for word in find_lexicon(layout.lexicon).words if len(word) <= 5)
-    return GameSpec(layout, Lexicon.from_words(Random(seed).sample(words, min(WORDS, len(words)))))
+    listed = find_lexicon(layout.lexicon, alphabet=layout.writing).words
+    words = sorted(word for word in listed if len(word) <= 5)
+    chosen = Random(seed).sample(words, min(WORDS, len(words)))
+    return GameSpec(layout, Lexicon.from_words(chosen, alphabet=layout.writing))
 
 
 @cache

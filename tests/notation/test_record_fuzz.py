@@ -11,7 +11,7 @@ import pytest
 
 from tests.soak.games import whole_game
 
-SEEDS = range(400 if os.environ.get("THAIGAME_TESTS") == "nightly" else 16)
+SEEDS = range(400 if os.environ.get("THAIGAME_TESTS") == "nightly" else 32)
 
 
 @cache
