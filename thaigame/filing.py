@@ -12,7 +12,6 @@ import stat
 import sys
 import time
 from contextlib import suppress
-from hashlib import sha256
 from pathlib import Path, PureWindowsPath
 from typing import TYPE_CHECKING, Final
 
@@ -112,6 +111,8 @@ def sweep(folder: Path) -> None:
 
 
 def _replace(target: Path, content: bytes, mode: int) -> None:
+    from hashlib import sha256
+
     # The name of the target could be as long as a name can be, so it is not in the part's.
     family = f".thaigame-{sha256(os.fsencode(target.name)).hexdigest()[:8]}"
     part = target.with_name(f"{family}-{os.urandom(8).hex()}.part")

@@ -17,10 +17,10 @@ and never. ``lexicon/spelling/heads.txt``: words that never link to what follows
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 from gzip import decompress as gunzip
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from thaigame.resources import folder
 
@@ -33,9 +33,11 @@ if TYPE_CHECKING:
     from thaigame.spelling.search import Unit
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A listed form: its letters, its readings, and where it may stand."""
+class Row(NamedTuple):
+    """A listed form: its letters, its readings, and where it may stand.
+
+    A tuple, since thousands are made at every start.
+    """
 
     form: str
     readings: tuple[tuple[str, ...], ...]
@@ -69,8 +71,8 @@ class Lists:
     likely: dict[str, tuple[tuple[int, float, Arc, bool, bool], ...]] = field(default_factory=dict)
 
 
-def rows(path: Path) -> Iterator[Row]:
-    """Read a file of readings; lines that begin with # say what it is."""
+def rows(path: Path, *, whole: bool = False) -> Iterator[Row]:
+    """Read a file of readings, with *whole* one of whole words; lines with # say what it is."""
     for line in path.read_text(encoding="utf-8").splitlines():
         if not line or line.startswith("#"):
             continue
@@ -83,7 +85,7 @@ def rows(path: Path) -> Iterator[Row]:
             joins=form.endswith(("-", "+")),
             guarded=form.endswith("+"),
             ends=form.startswith("-"),
-            whole=form.startswith("="),
+            whole=whole or form.startswith("="),
             source=source,
         )
 
@@ -126,8 +128,7 @@ def read_lists(place: Path) -> Lists:
             whole[row.form] = row
         if not row.whole:
             parts.setdefault(row.form[:2], []).append(row)
-    for row in rows(place / "read.tsv"):
-        whole[row.form] = replace(row, whole=True)
+    whole |= {row.form: row for row in rows(place / "read.tsv", whole=True)}
     return Lists(
         whole,
         {key: tuple(sorted(found, key=lambda row: -len(row.form))) for key, found in parts.items()},
