@@ -11,6 +11,7 @@ import sys
 import thaigame
 
 LIVES = 8
+SQUARES = range(4, 8)  # of a word
 HIDDEN = "◌"  # what marks stand on while their letter is not known
 
 
@@ -33,7 +34,7 @@ def main(seed: int | None = None) -> int:
     words = [
         word
         for word in thaigame.find_lexicon("orst").sorted_words()
-        if 4 <= len(thaigame.cells(word)) <= 7  # noqa: PLR2004
+        if len(thaigame.cells(word)) in SQUARES
     ]
     secret = random.Random(seed).choice(words)
     wanted = {part for cell in thaigame.cells(secret) for part in slots(cell) if part}
