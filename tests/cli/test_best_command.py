@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from tests.cli.process import thaigame
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
+GAME1 = Path(__file__).parent.parent / "data" / "gcg" / "game1.gcg"
 EMPTY = "/".join(["15"] * 15)
 # The recorded game 1 after its first play: MIGHT from 8D for 28.
 AFTER_MIGHT = "15/15/15/15/15/15/15/3MIGHT7/15/15/15/15/15/15/15 AEGILRU/- 0/28 0 game scrabble;"
@@ -27,6 +25,37 @@ def test_the_best_play_of_a_rack_uses_it_all_for_the_bonus() -> None:
     assert first["leave"] == ""
     assert set(first) == {"move", "score", "equity", "words", "leave"}
     assert len(run.json["plays"]) == 3
+
+
+def test_a_turn_of_a_record_is_the_position_that_its_player_met() -> None:
+    asked = ("best", "-n", "20", "--json")
+    by_line = thaigame(*asked, "--position", AFTER_MIGHT)
+    by_turn = thaigame(*asked, "--record", str(GAME1), "--turn", "2")
+    assert by_line.json["plays"]
+    assert by_turn.json == by_line.json
+    other = thaigame(*asked, "--record", str(GAME1), "--turn", "2", "--rack", "QZ")
+    assert other.json != by_line.json
+
+
+def test_without_a_number_the_last_turn_of_a_record_is_meant() -> None:
+    turns = thaigame("review", str(GAME1), "--json").json["games"][0]["turns"]
+    last = thaigame("best", "--record", str(GAME1), "-n", "1", "--json")
+    again = ("best", "--record", str(GAME1), "--turn", str(len(turns)), "-n", "1", "--json")
+    assert thaigame(*again).json == last.json
+    past = thaigame("best", "--record", str(GAME1), "--turn", str(len(turns) + 1))
+    assert past.status == 2
+    assert str(len(turns)) in past.err
+
+
+@pytest.mark.parametrize(
+    "call", [("--turn", "2"), ("--record", str(GAME1), "--position", AFTER_MIGHT)]
+)
+def test_a_turn_of_no_record_and_a_record_beside_a_line_are_refused(
+    call: tuple[str, ...],
+) -> None:
+    run = thaigame("best", *call)
+    assert run.status == 2
+    assert run.out == ""
 
 
 def test_best_and_score_name_the_same_figure() -> None:

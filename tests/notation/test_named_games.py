@@ -107,6 +107,9 @@ def test_a_record_names_the_game_that_it_is_read_for(tmp_path: Path) -> None:
     spec = find_game(str(BEGINNERS))
     file = tmp_path / "own.json"
     save_record(record_of(new_game(spec, seed=1)), file)
+    document = json.loads(file.read_text(encoding="utf-8"))
+    assert document["game"].pop("layout") == spec.layout.text
+    file.write_text(json.dumps(document), encoding="utf-8")  # as one that carries no game
     with pytest.raises(UnknownGameError):
         load_record(file)
     assert load_record(file, find_layout=lambda _: spec.layout).layout == spec.layout

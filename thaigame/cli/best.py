@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, cast
 
 from thaigame.cli import output
+from thaigame.cli.failure import CallError
 from thaigame.cli.help import command as make_command
 from thaigame.cli.options import (
     choice,
@@ -16,7 +17,7 @@ from thaigame.cli.options import (
     position_option,
     whole,
 )
-from thaigame.cli.positions import game_and_position, read_for, with_rack
+from thaigame.cli.positions import game_and_position, game_and_turn, read_for, with_rack
 from thaigame.cli.requests import Answer, answer_lines
 from thaigame.movegen.generator import Generator
 from thaigame.notation import format_move, format_rack, spaced_rack
@@ -38,6 +39,8 @@ _MOST: Final = 10_000
 @make_command("best")
 @game_option(required=False)
 @position_option()
+@option("--record", metavar="FILE", about="best.option_record")
+@option("--turn", type=whole(least=1), metavar="N", about="best.option_turn")
 @option("--rack", metavar="RACK", about="best.option_rack")
 @option("-n", "number", type=whole(least=1, most=_MOST), default=10, about="best.option_n")
 @option("--by", type=choice("score", "equity"), default="score", about="best.option_by")
@@ -49,6 +52,8 @@ def command(
     *,
     game: str | None,
     position: str | None,
+    record: str | None,
+    turn: int | None,
     rack: str | None,
     number: int,
     by: str,
@@ -58,7 +63,14 @@ def command(
     jsonl: bool,
 ) -> int:
     """Answer with the best plays; 1 if there is none."""
-    spec, before = game_and_position(game, position, lexicon=lexicon)
+    if record is None:
+        if turn is not None:
+            raise CallError(message("best.turn_of_record"), at="--turn")
+        spec, before = game_and_position(game, position, lexicon=lexicon)
+    elif position is None:
+        spec, before = game_and_turn(record, game, turn, lexicon=lexicon)
+    else:
+        raise CallError(message("cli.record_alone"), at="--record")
     generator = Generator(spec)
 
     def answer(asked: Position) -> Answer:

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thaigame.cli.failure import CallError
-from thaigame.cli.games import game_of, only
-from thaigame.cli.options import given_line
+from thaigame.cli.games import game_of, only, record_in
+from thaigame.cli.options import given_line, standard_input_bytes
 from thaigame.errors import PositionError
+from thaigame.game.events import Exchanged, Passed, Played, TurnLost
+from thaigame.game.spec import as_spec
+from thaigame.lexicon import read_word_list
 from thaigame.notation import parse_rack, read_position
 from thaigame.texts import message
 
 if TYPE_CHECKING:
     from thaigame.game.position import Position
     from thaigame.game.spec import GameSpec
+
+_TURNS: Final = (Played, Exchanged, Passed, TurnLost)
 
 
 def game_and_position(
@@ -43,6 +48,29 @@ def as_written(
         return game_of(position.layout.name, lexicon), position
     spec = game_of(game, lexicon)
     return spec, _read(spec, given_line(line))
+
+
+def game_and_turn(
+    file: str, game: str | None, turn: int | None, *, lexicon: str | None = None
+) -> tuple[GameSpec, Position]:
+    """Return the game of the record in *file*, and the position as its turn *turn* met it.
+
+    Turns count from 1 as on the score sheet; without a number it is the last one. Raise CallError
+    for a record that has no such turn, and what reading it raises.
+    """
+    if file == lexicon == "-":
+        raise CallError(message("cli.one_input"), at="-")
+    record = record_in(file, game)
+    met = [node.position for node in record.walk() if isinstance(node.event, _TURNS)]
+    if not met or (turn or 1) > len(met):
+        told = message("cli.no_such_turn", turn=turn or 1, turns=len(met))
+        raise CallError(told, at="--turn")
+    position = met[-1 if turn is None else turn - 1]
+    if lexicon == "-":
+        writing = record.layout.writing
+        listed = read_word_list(standard_input_bytes(), alphabet=writing).lexicon
+        return as_spec(position, lexicon=listed), position
+    return as_spec(position, lexicon=lexicon), position
 
 
 def read_for(spec: GameSpec, line: str) -> Position:

@@ -64,7 +64,9 @@ class Layout:
     the game's own ids where it names one; ``lexicon`` names the default word list. ``numerals``
     are the digits that the points are printed in (K1). ``script`` is ``thai``, or one of
     ``text.alphabet.SCRIPTS`` and then ``alphabet`` says how words fall into letters, or the name of
-    a script that the file gives as a table, ``syllabary``.
+    a script that the file gives as a table, ``syllabary``. ``text`` is the file's text and
+    ``source`` the path it came from, both empty for a layout made in memory; games are equal by
+    what their files say, wherever those lie.
     """
 
     name: str
@@ -76,11 +78,12 @@ class Layout:
     lexicon: str
     origins: Mapping[str, Origin]
     rule_ids: Mapping[str, str] = field(default_factory=dict)
-    source: str = ""
+    source: str = field(default="", compare=False)
     sha256: str = ""
     numerals: Literal["arabic", "thai"] = "arabic"
     alphabet: Alphabet | None = None
     syllabary: Syllabary | None = None
+    text: str = field(default="", compare=False)
 
     @property
     def writing(self) -> Writing:
@@ -160,17 +163,25 @@ def load_layout(source: str | Path) -> Layout:
     with every fault of the file, each with its line where it has one.
     """
     if isinstance(source, str) and "\n" in source:
-        return _load(source, where="", origin="")
+        return layout_in(source)
     path = Path(source)
-    return _load(_read(path), where=path.name, origin=str(path))
+    return layout_in(_read(path), where=path.name, origin=str(path))
 
 
-def _load(text: str, *, where: str, origin: str) -> Layout:
+def layout_in(text: str, *, where: str = "", origin: str = "") -> Layout:
+    """Return the game that *text* describes as a layout file would; no file is opened for it.
+
+    *where* names the text in messages, *origin* is the file that it stands in. How its lines end
+    makes no difference. Raise LayoutError as ``load_layout``.
+    """
     from dataclasses import replace
     from hashlib import sha256
 
     from thaigame.layouts.reader import read_layout
 
+    text = text.replace("\r\n", "\n")
+    if len(text) > _LARGEST:
+        raise _error("layouts.too_large", where, most=_LARGEST)
     faults = Faults(lines_of(text))
     table = _with_base(_parse(text, where), faults)
     # Over a base that cannot be had, everything else would only seem to be missing.
@@ -178,7 +189,7 @@ def _load(text: str, *, where: str, origin: str) -> Layout:
     if layout is None or faults.count:
         raise _error("layouts.faults", where, faults=faults.found, count=faults.count)
     digest = sha256(text.encode("utf-8")).hexdigest()
-    return replace(layout, source=origin, sha256=digest)
+    return replace(layout, source=origin, sha256=digest, text=text)
 
 
 def _with_base(table: dict[str, Any], faults: Faults) -> dict[str, Any]:

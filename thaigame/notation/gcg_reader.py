@@ -27,6 +27,7 @@ from thaigame.game.events import (
 )
 from thaigame.game.moves import Play
 from thaigame.layouts import bundled_layout
+from thaigame.notation.carried import game_of_record
 from thaigame.notation.event_pragmas import (
     read_event,
     read_fields,
@@ -70,6 +71,7 @@ _LONGEST_LINE: Final = 16_384
 
 _player = re.compile(r"player([1-9][0-9]?)").fullmatch
 _rack_of = re.compile(r"rack([1-9][0-9]?)").fullmatch
+_carries = re.compile(r"#thaigame layout(?: (.*))?").fullmatch
 _BY_THE_BOARD: Final = frozenset(
     f"notation.{name}" for name in ("dot_on_empty", "not_what_stands", "mark_there", "plus_of_what")
 )
@@ -181,10 +183,14 @@ class _Reader:
         self.faults.append(Fault(self.line, text))
 
     def _game(self, default: str) -> Layout:
-        """Return the game that the file names, wherever in it that stands."""
+        """Return the game that the file names or carries, wherever in it that stands."""
         names = [line.split(None, 1)[1:] for line in self.source if re.match(r"#game(\s|$)", line)]
         named = [found[0].strip() for found in names if found]
-        return self.find_layout(named[0] if named else default)
+        text = "\n".join(one[1] or "" for line in self.source if (one := _carries(line)))
+        found = game_of_record(named[0] if named else default, text, self.find_layout)
+        if found.odd is not None:
+            self.odd.append(Fault(0, found.odd))
+        return found.layout
 
     def _line(self, line: str) -> None:
         if len(line) > _LONGEST_LINE:
@@ -260,8 +266,10 @@ class _Reader:
             self.seed = int(rest) if re.fullmatch(r"-?[0-9]{1,38}", rest) else None
             if self.seed is None:
                 self._fail("notation.number", text=show(rest))
-        elif name in ("rules", "start") and self.events:
+        elif name in ("layout", "rules", "start") and self.events:
             self._fail("notation.game_late")
+        elif name == "layout":
+            pass  # read before everything else, for all other lines are read by it
         elif name == "rules":
             self.layout = with_rules(self.layout, _json(rest))
         elif name == "start":

@@ -16,6 +16,7 @@ from thaigame.game.events import (
     TurnLost,
     Withdrawn,
 )
+from thaigame.notation.carried import to_carry
 from thaigame.notation.event_pragmas import write_event, write_fields, write_tiles
 from thaigame.notation.gcg_reader import is_reserved
 from thaigame.notation.move_text import write_move
@@ -39,8 +40,9 @@ def write_game(record: Record) -> str:
 
     Plays, exchanges, passes, withdrawn plays, end counts and time penalties are lines that any
     GCG program reads; draws, holds, clocks and the like are ``#thaigame`` pragmas, which others
-    pass over. The layout is named, not included. Raise RecordError for what no line can hold: a
-    short name with a space or colon, a line break inside a value.
+    pass over. A game that does not come with the toolkit is carried within, line by line. Raise
+    RecordError for what no line can hold: a short name with a space or colon, a line break inside
+    a value.
     """
     return "".join(f"{line}\n" for line in _lines(record))
 
@@ -49,6 +51,9 @@ def _lines(record: Record) -> Iterator[str]:
     yield "#character-encoding UTF-8"
     if record.layout.name != DEFAULT_GAME:
         yield f"#game {_one_line(record.layout.name)}"
+    if carried := to_carry(record.layout):
+        for line in carried.split("\n"):
+            yield f"#thaigame layout {line}"
     for number, player in enumerate(record.players, 1):
         nick = _one_line(player.nick)
         if not is_nick(nick):

@@ -12,9 +12,10 @@ from thaigame.game.moves import Lay, Play
 from thaigame.layouts import bundled_layout
 from thaigame.layouts.grid import Direction
 from thaigame.layouts.tiles import Tile
+from thaigame.notation.carried import game_of_record, to_carry
 from thaigame.notation.fields import FIELD_KINDS, LARGEST
 from thaigame.notation.position_line import read_position, write_position
-from thaigame.notation.record import MOST_EVENTS, MOST_PLAYERS, Note, PlayerName, Record
+from thaigame.notation.record import MOST_EVENTS, MOST_PLAYERS, Fault, Note, PlayerName, Record
 from thaigame.notation.rule_options import changed_rules, with_rules
 from thaigame.text import SLOTS, Cell
 from thaigame.text.lint import show
@@ -36,7 +37,7 @@ _TOP: Final = (
     *("format", "version", "game", "players", "events"),
     *("lexicon", "seed", "start", "pragmas", "notes"),
 )
-_GAME: Final = ("name", "sha256", "rules")
+_GAME: Final = ("name", "sha256", "rules", "layout")
 _SLOTS: Final = 4
 _PAIR: Final = 2
 _NEEDED: Final = object()
@@ -47,14 +48,19 @@ def write_json(record: Record) -> str:
     """Return *record* as a JSON document; ``read_json`` reads the same record back.
 
     Squares are named (``H8``); a play is its lays, each with the four slots of the cell after it
-    and the tiles laid. The layout is named, with the hash
-    of its file and the rule options that were chosen otherwise.
+    and the tiles laid. The layout is named, with the hash of its file and the rule options that
+    were chosen otherwise; a game that does not come with the toolkit is carried within as text.
     """
     layout = record.layout
     document = {
         "format": FORMAT,
         "version": VERSION,
-        "game": {"name": layout.name, "sha256": layout.sha256, "rules": changed_rules(layout)},
+        "game": {
+            "name": layout.name,
+            "sha256": layout.sha256,
+            "rules": changed_rules(layout),
+            "layout": to_carry(layout),
+        },
         "players": [{"nick": player.nick, "name": player.name} for player in record.players],
         "lexicon": record.lexicon,
         "seed": record.seed,
@@ -94,7 +100,11 @@ def read_json(text: str, *, find_layout: Callable[[str], Layout] = bundled_layou
     top.only(_TOP)
     game = top.part("game")
     game.only(_GAME)
-    layout = _with_rules(find_layout(game.part("name").text()), game.part("rules", {}))
+    found = game_of_record(game.part("name").text(), game.part("layout", "").text(), find_layout)
+    layout = _with_rules(found.layout, game.part("rules", {}))
+    odd = found.odd
+    if odd is None and game.part("sha256", "").text() not in {"", layout.sha256}:
+        odd = message("notation.other_edition", name=layout.name)
     seed, start = top.part("seed", None), top.part("start", None)
     players = tuple(_player(each) for each in top.part("players").each(most=MOST_PLAYERS))
     return Record(
@@ -106,6 +116,7 @@ def read_json(text: str, *, find_layout: Callable[[str], Layout] = bundled_layou
         None if start.value is None else _start(start, layout),
         tuple(_pragma(each) for each in top.part("pragmas", []).each()),
         tuple(_note(each) for each in top.part("notes", []).each()),
+        odd=() if odd is None else (Fault(0, odd),),
     )
 
 

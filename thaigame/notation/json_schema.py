@@ -54,7 +54,9 @@ def record_schema() -> dict[str, Any]:
             {
                 "format": {"const": FORMAT},
                 "version": {"const": VERSION},
-                "game": _object({"name": text, "sha256": text, "rules": rules_schema()}),
+                "game": _object(
+                    {"name": text, "sha256": text, "rules": rules_schema(), "layout": text}
+                ),
                 "players": {"type": "array", "items": _object({"nick": text, "name": text})},
                 "lexicon": text,
                 "seed": {"type": ["integer", "null"]},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -38,7 +39,12 @@ def load_record(
             raw = file.read(LONGEST_FILE + 1)
     except (OSError, ValueError) as error:
         raise _failed(path, error) from error
-    return read_record(raw, find_layout=find_layout, default_game=default_game)
+    record = read_record(raw, find_layout=find_layout, default_game=default_game)
+    layout = record.layout
+    if layout.source or not layout.text:
+        return record
+    # The list of a game that the record carries may lie beside the record.
+    return replace(record, layout=replace(layout, source=str(path)))
 
 
 def read_record(

@@ -9,9 +9,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from thaigame.errors import RecordError, ThaigameError
-from thaigame.layouts import OPTIONS, find_layout, layout_names, load_layout
+from thaigame.errors import RecordError
+from thaigame.layouts import OPTIONS
 from thaigame.layouts.values import WrongValueError
+from thaigame.notation.carried import as_filed
 from thaigame.text.lint import show
 from thaigame.texts import message
 
@@ -31,7 +32,7 @@ def changed_rules(layout: Layout) -> dict[str, object]:
 
     Empty where they do not, and where there is no file to compare with.
     """
-    base = _as_filed(layout)
+    base = as_filed(layout)
     if base is None:
         return {}
     return {
@@ -64,13 +65,3 @@ def rules_schema() -> dict[str, Any]:
         "properties": {key: dict(option.takes.schema) for key, option in CHOSEN.items()},
         "additionalProperties": False,
     }
-
-
-def _as_filed(layout: Layout) -> Layout | None:
-    """Return the layout as its file has it, None where there is none."""
-    try:
-        if layout.name in layout_names():
-            return find_layout(layout.name)
-        return load_layout(layout.source) if layout.source else None
-    except ThaigameError:
-        return None

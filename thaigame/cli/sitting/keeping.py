@@ -67,15 +67,17 @@ class Keeper:
 def resumed(spec: GameSpec, file: Path, challenge: str | None, now: int | None) -> Game:
     """Return the game that *file* holds, to be played on, its clock running from *now*.
 
-    *challenge* replaces the record's challenge system. Raise CallError for a record that does not
-    hold all of a game.
+    *challenge* replaces the record's challenge system. A game goes on by the rules and points that
+    it began with, which the record carries, also where its file has changed since. Raise CallError
+    for a record that does not hold all of a game.
     """
     record = load_record(file, find_layout=only(spec.layout))
     if record.faults or record.seed is None:
         raise CallError(message("play.cannot_resume", name=str(file)), at=str(file))
-    system = challenge or record.pragma(_CHALLENGE) or spec.rules.turn.challenge
-    turn = replace(spec.rules.turn, challenge=system)  # type: ignore[arg-type]  # it was written so
-    layout = replace(spec.layout, rules=replace(spec.rules, turn=turn))
+    rules = record.layout.rules
+    system = challenge or record.pragma(_CHALLENGE) or rules.turn.challenge
+    turn = replace(rules.turn, challenge=system)  # type: ignore[arg-type]  # it was written so
+    layout = replace(record.layout, rules=replace(rules, turn=turn))
     return Game.resumed(
         replace(spec, layout=layout),
         record.events,
