@@ -26,7 +26,7 @@ _MOST_LINES: Final = 5_000
 """What a record has room for beside its events; a file of twenty times the usual size."""
 
 
-class Found(NamedTuple):
+class RecordGame(NamedTuple):
     """The game that a record is read by, and what is odd about it, None where nothing is."""
 
     layout: Layout
@@ -53,7 +53,7 @@ def to_carry(layout: Layout) -> str:
     return text if len(text) <= _LONGEST and text.count("\n") <= _MOST_LINES else ""
 
 
-def game_of_record(name: str, text: str, find_layout: Callable[[str], Layout]) -> Found:
+def game_of_record(name: str, text: str, find_layout: Callable[[str], Layout]) -> RecordGame:
     """Return the game called *name* of a record that carries *text*, empty where it carries none.
 
     What *find_layout* knows by that name is taken where it says the same: a list may lie beside
@@ -61,14 +61,14 @@ def game_of_record(name: str, text: str, find_layout: Callable[[str], Layout]) -
     it carries none that can be read, and what *find_layout* raises where it carries nothing.
     """
     if not text:
-        return Found(find_layout(name))
+        return RecordGame(find_layout(name))
     own = layout_in(text, where=str(message("notation.carried_where")))
     if own.name != name:
         raise RecordError(message("notation.carried_name", name=show(own.name), named=show(name)))
     try:
         known = find_layout(name)
     except UnknownGameError:
-        return Found(own)
+        return RecordGame(own)
     if known.sha256 == own.sha256:
-        return Found(known)
-    return Found(own, message("notation.carried_differs", name=show(name)))
+        return RecordGame(known)
+    return RecordGame(own, message("notation.carried_differs", name=show(name)))
