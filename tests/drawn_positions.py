@@ -112,17 +112,18 @@ def positions(
     generator = Generator(spec)
     size = layout.rules.play.rack_size
     position = spec.start()
+    wide = Generator(replace(spec, layout=_with_racks_of(14, layout)))
     for _ in range(20):
-        many = _drawn(spec, 14, random)
+        many = _drawn(position, spec, 14, random)
         opened = replace(position, racks=(many, None))
-        plays = generator.plays(opened)
+        plays = wide.plays(opened)
         tried = [plays[random.randrange(len(plays))].play for _ in range(20) if plays]
         fit = [place for place in tried if len(place.tiles) <= size]
         if fit:
             position = replace(spec.after(opened, random.choice(fit)), racks=(None, None))
             break
     for turn in range(turns):
-        drawn = _drawn(spec, size - 1 if rack is None else rack, random)
+        drawn = _drawn(position, spec, size - 1 if rack is None else rack, random)
         position = replace(position, racks=(drawn, None))
         yield spec, position
         plays = generator.plays(position)
@@ -133,11 +134,17 @@ def positions(
             position = replace(spec.after(position, place), racks=(None, None))
 
 
-def _drawn(spec: GameSpec, size: int, random: Random) -> Rack:
+def _with_racks_of(size: int, layout: Layout) -> Layout:
+    play = replace(layout.rules.play, rack_size=size)
+    return replace(layout, rules=replace(layout.rules, play=play))
+
+
+def _drawn(position: Position, spec: GameSpec, size: int, random: Random) -> Rack:
     """Return tiles that show the cells of some words: so that a few words find many plays.
 
-    Now and then there is a blank, or a tile whose face is fixed.
+    They are not on the board. Now and then there is a blank, or a tile whose face is fixed.
     """
+    unseen = position.unseen()
     tiles = spec.tiles
     words = sorted(spec.lexicon)
     names: list[str] = []
@@ -151,11 +158,11 @@ def _drawn(spec: GameSpec, size: int, random: Random) -> Rack:
     marks = [face for face in needed if face[0] in MARKS]
     for face in [*marks[:3], *(face for face in needed if face[0] not in MARKS)]:
         kind = tiles.by_name[random.choice(tiles.showing[face])]
-        if kind.lasting and kind.is_choice and random.random() < 0.2:
-            names.append(f"{kind.name}={face}")
-        elif not kind.wild:
-            names.append(kind.name)
-    names = names[:size]
-    if random.random() < 0.2:
+        if kind.wild or unseen[kind.name] <= 0 or len(names) == size:
+            continue
+        unseen[kind.name] -= 1
+        fixed = kind.lasting and kind.is_choice and random.random() < 0.2
+        names.append(f"{kind.name}={face}" if fixed else kind.name)
+    if random.random() < 0.2 and unseen[BLANK] > 0:
         names[-1] = BLANK
     return tiles.rack(names)

@@ -67,7 +67,7 @@ def test_a_game_is_looked_at_against_the_best_plays() -> None:
 
 
 def test_a_missed_bonus_and_an_unlisted_word_are_named() -> None:
-    text = ">ann: AEINRST 8D TEARS +12 12\n>bob: QVVWXZZ D8 .XZV +46 46\n>ann: - +0 12\n"
+    text = ">ann: AEINRST 8D TEARS +12 12\n>bob: QVVWXZK D8 .XZV +46 46\n>ann: - +0 12\n"
     first, second = review(read_game(text), Generator("scrabble")).turns
     assert len(first.missed.split()[1]) == 7
     assert first.cost >= 50

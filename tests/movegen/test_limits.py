@@ -13,7 +13,7 @@ from tests.plays import board, game
 from tests.reference import reference_plays
 from tests.whole_games import replayed
 from thaigame.chance import Random
-from thaigame.errors import KernelError, StateError
+from thaigame.errors import ArgumentError, KernelError, StateError
 from thaigame.game.board import Stack
 from thaigame.game.spec import GameSpec
 from thaigame.layouts import find_layout
@@ -24,6 +24,7 @@ from thaigame.lexicon import Lexicon
 from thaigame.movegen.games import WholeGames
 from thaigame.movegen.generator import Generator
 from thaigame.movegen.limits import ANY, CELLS, LETTERS, TABLE, counts_points
+from thaigame.study import Study
 from thaigame.text import Cell, Slots
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ GAMES = ("kumkom", "crossing", "primary", "scrabble")
 POSITIONS = {
     "kumkom": ("กาน ก้าน กานา ก้านา นา น่า มาน ม้าน กบาน", "5H กาน", "นามบก"),
     "crossing": ("งาม ง่าม งาง มา ม่า งามา อ งุม งุ่ม", "8H งาม", "่งมาุๆ"),
-    "primary": ("CRAB CRABS SO AS ABS BASE OBOE", "6F CRAB", "SOASBE"),
+    "primary": ("CRAB CRABS SO AS ABS SEA OAR", "6F CRAB", "SOASAE"),
     "scrabble": (WORDS, "8H ATE", "RETAQ"),
 }
 """For each game some words, a move, and a rack for what can follow."""
@@ -47,10 +48,17 @@ def english(layout: Layout | None = None, words: str = WORDS) -> GameSpec:
     return GameSpec(layout or find_layout("scrabble"), Lexicon.from_words(words.split()))
 
 
+def tiles_of(count: int) -> TileSet:
+    layout = find_layout("scrabble")
+    counts = [n * count // 100 for n in layout.tiles.counts]
+    counts[0] += count - sum(counts)
+    return TileSet(layout.tiles.kinds, tuple(counts))
+
+
 def on_grid(rows: int, columns: int, premiums: dict[int, Premium] | None = None) -> Layout:
     squares = tuple((premiums or {}).get(at) for at in range(rows * columns))
     grid = Grid(rows, columns, squares, rows // 2 * columns + columns // 2)
-    return replace(find_layout("scrabble"), grid=grid)
+    return replace(find_layout("scrabble"), grid=grid, tiles=tiles_of(10_000))
 
 
 def with_points(layout: Layout, points: int, letter: str = "Q") -> Layout:
@@ -185,8 +193,8 @@ def test_a_longer_rack_is_refused_with_the_figure() -> None:
     with pytest.raises(KernelError, match="at most 20 tiles, not 21"):
         Generator(english(replace(layout, rules=OPTIONS["play.rack_size"].put(layout.rules, 21))))
     spec = english()
-    with pytest.raises(KernelError, match="at most 20 tiles, not 21"):
-        Generator(spec).plays(board(spec, rack="A" * 21))
+    with pytest.raises(StateError, match="A rack holds 8 tiles; at most 7"):
+        Generator(spec).plays(board(spec, rack="RETAINED"))
 
 
 @pytest.mark.parametrize("faces", [31, 32, 64, 1023])
@@ -264,13 +272,6 @@ def test_a_leave_that_is_no_fair_number_is_refused(name: str, value: float) -> N
 # -- whole games -------------------------------------------------------------------------------
 
 
-def tiles_of(count: int) -> TileSet:
-    layout = find_layout("scrabble")
-    counts = [n * count // 100 for n in layout.tiles.counts]
-    counts[0] += count - sum(counts)
-    return TileSet(layout.tiles.kinds, tuple(counts))
-
-
 @pytest.mark.parametrize("count", [100, 256, 257, 600])
 def test_games_with_any_number_of_tiles_are_those_of_the_game_state(count: int) -> None:
     layout = replace(find_layout("scrabble"), tiles=tiles_of(count))
@@ -293,6 +294,80 @@ def test_a_letter_on_two_kinds_is_not_played_inside_the_kernel() -> None:
 
 
 # -- positions that cannot be, and threads -----------------------------------------------------
+
+
+CANNOT_BE: dict[str, dict[str, Any]] = {
+    "position.rack_too_long": {"rack": "AEINRSTD"},
+    "position.too_many": {"rack": "QQ"},
+    "position.no_base": {"stack": Stack(Cell.of("A"), ())},
+    "position.tile_unknown": {"stack": Stack(Cell.of("A"), (Tile("B", "A"),))},
+    "position.tier_twice": {"stack": Stack(Cell.of("A"), (Tile("A", "A"), Tile("A", "A")))},
+    "position.cell_not_shown": {"stack": Stack(Cell.of("B"), (Tile("A", "A"),))},
+    "position.mark_not_paper": {"stack": Stack(Cell.of("A", upper="ิ"), (Tile("A", "A"),))},
+    "position.board_size": {"board": (None,) * 224},
+    "position.seats": {"racks": ()},
+    "position.pieces": {"apart": True},
+}
+LIBRARY_DOORS = {
+    "plays": lambda generator, position: generator.plays(position),
+    "count": lambda generator, position: generator.count(position),
+    "best": lambda generator, position: generator.best(position),
+    "best by equity": lambda generator, position: generator.best(
+        position, by="equity", leaves=lambda _: 0
+    ),
+    "columns": lambda generator, position: generator.columns(position),
+    "moves": lambda generator, position: list(generator.moves(position)),
+    "exchanges": lambda generator, position: list(generator.exchanges(position)),
+    "kinds of play": lambda generator, position: Study(generator.game).best_of_each_kind(
+        generator, position
+    ),
+    "multiplied": lambda generator, position: Study(generator.game).multiplied(generator, position),
+}
+
+
+def that_cannot_be(spec: GameSpec, wrong: dict[str, Any]) -> Position:
+    """Return a position with what *wrong* says, at the centre where it is a stack."""
+    centre, a = spec.grid.centre, Stack(Cell.of("A"), (Tile("A", "A"),))
+    squares: list[Stack | None] = list(board(spec, "8H ATE").board)
+    if "stack" in wrong:
+        squares[centre] = wrong["stack"]
+    if "apart" in wrong:
+        squares[0] = a
+    position = replace(board(spec, rack="TA"), board=wrong.get("board", tuple(squares)))
+    if "racks" in wrong:
+        return replace(position, racks=wrong["racks"])
+    return replace(position, racks=(spec.tiles.rack(wrong.get("rack", "TA")), None))
+
+
+@pytest.mark.parametrize("engine", ["letters", "cells"])
+@pytest.mark.parametrize("door", LIBRARY_DOORS.values(), ids=list(LIBRARY_DOORS))
+def test_nothing_is_searched_in_a_position_that_cannot_be(door: Any, engine: Any) -> None:
+    spec = english()
+    generator = Generator(spec, engine=engine)
+    sound = replace(board(spec, "8H ATE"), racks=(spec.tiles.rack("TA"), None))
+    for code, wrong in CANNOT_BE.items():
+        position = that_cannot_be(spec, wrong)
+        assert position.faults()[0].key == code
+        for _ in range(2):  # and what was refused once is no more sound for it
+            with pytest.raises(StateError) as caught:
+                door(generator, position)
+            assert caught.value.code == "kernel.position"
+            assert str(position.faults()[0]) in str(caught.value)
+        door(generator, sound)
+    with pytest.raises(ArgumentError, match="kumkom"):
+        door(generator, board(game("kumkom"), rack="กา"))
+
+
+def test_what_stands_on_a_board_is_looked_at_under_the_options_of_the_generators_game() -> None:
+    free = game("kumkom", "กา ก่า")
+    bare = GameSpec(
+        replace(free.layout, rules=OPTIONS["play.paper_marks"].put(free.rules, frozenset())),
+        free.lexicon,
+    )
+    position = board(free, "5H ก่า", rack="กา")
+    assert Generator(free).count(position) > 0
+    with pytest.raises(StateError, match="paper"):
+        Generator(bare).count(position)
 
 
 def test_a_board_full_of_anchors_is_searched_or_refused() -> None:

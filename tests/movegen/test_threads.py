@@ -28,15 +28,15 @@ PASSES = 4
 
 
 def turns_of(spec: GameSpec, seed: int) -> list[Position]:
-    """Return the turns of a greedy game, each with a rack drawn from a bag that never runs dry."""
+    """Return the turns of a greedy game, each with a rack drawn from what is not on the board."""
     generator, random = Generator(spec), Random(seed)
     found = []
     position = spec.start()
     for _ in range(TURNS):
-        bag = [kind for kind, count in spec.tiles.full.items() for _ in range(count)]
+        bag = list(replace(position, racks=(None, None)).unseen().elements())
         random.shuffle(bag)
         rack = spec.tiles.rack(bag[: spec.rules.play.rack_size])
-        position = replace(position, racks=(rack, *position.racks[1:]))
+        position = replace(position, racks=(rack, None))
         found.append(position)
         best = generator.best(position, 1)
         if best:

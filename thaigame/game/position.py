@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from typing import TYPE_CHECKING
 
+from thaigame.arguments import shown
+from thaigame.errors import ArgumentError
 from thaigame.game.board import faces_of
 from thaigame.texts import message
 
@@ -12,8 +15,9 @@ if TYPE_CHECKING:
     from collections import Counter
     from collections.abc import Iterator, Sequence
 
-    from thaigame.game.board import Board
+    from thaigame.game.board import Board, Stack
     from thaigame.game.events import Event
+    from thaigame.layouts.grid import Grid
     from thaigame.layouts.layout import Layout
     from thaigame.layouts.tiles import Rack, Tile
     from thaigame.render.labels import Seen
@@ -111,80 +115,10 @@ class Position(Pictured):
 
     def faults(self) -> tuple[Message, ...]:
         """Return everything that is wrong with the position, empty for one that can be."""
-        return tuple(self._faults())
+        return tuple(faults_of(self, set()))
 
     def _seen(self) -> tuple[Seen, Sequence[Event]]:
         return self, ()
-
-    def _faults(self) -> Iterator[Message]:
-        tiles, grid = self.layout.tiles, self.layout.grid
-        if len(self.board) != grid.size:
-            yield message("position.board_size", squares=len(self.board), size=grid.size)
-            return
-        unknown = [
-            name
-            for rack in (*self.racks, self.out, self.bag or ())
-            if rack is not None
-            for name in rack
-            if name not in tiles.by_name
-        ]
-        for square, stack in enumerate(self.board):
-            if stack is None:
-                continue
-            name = grid.name(square)
-            try:
-                faces = faces_of(stack, tiles)
-            except KeyError as error:
-                yield message("position.tile_unknown", square=name, tile=error.args[0].face)
-                unknown.append(error.args[0].kind)
-                continue
-            if not any(face.slots.base for face in faces):
-                yield message("position.no_base", square=name)
-            if len({face.tier for face in faces}) < len(faces):
-                yield message("position.tier_twice", square=name)
-            if any(
-                part and part != whole
-                for face in faces
-                for part, whole in zip(face.slots, stack.cell, strict=True)
-            ):
-                yield message("position.cell_not_shown", square=name, cell=stack.cell.canonical)
-            marks = "".join(
-                whole
-                for slot, whole in enumerate(stack.cell)
-                if not any(face.slots[slot] for face in faces)
-            )
-            for mark in marks:
-                if mark not in self.layout.rules.play.paper_marks:
-                    yield message("position.mark_not_paper", square=name, mark="◌" + mark)
-        for name in unknown:
-            yield message("position.kind_unknown", tile=name)
-        if not unknown:
-            seen = [*(tile.kind for tile in self.tiles_on_board()), *self.out, *(self.bag or ())]
-            for rack in self.racks:
-                seen += rack or ()
-            for name, left in tiles.unseen(seen).items():
-                if left < 0:
-                    yield message("position.too_many", tile=name, over=-left)
-        for rack in self.racks:
-            if rack is not None and len(rack) > self.layout.rules.play.rack_size:
-                yield message(
-                    "position.rack_too_long",
-                    tiles=len(rack),
-                    size=self.layout.rules.play.rack_size,
-                )
-        if not self.is_empty and not self._is_one_piece():
-            yield message("position.pieces")
-
-    def _is_one_piece(self) -> bool:
-        filled = {square for square, stack in enumerate(self.board) if stack is not None}
-        reached = {min(filled)}
-        edge = [min(filled)]
-        while edge:
-            for square in self.layout.grid.neighbours[edge.pop()]:
-                if square in filled and square not in reached:
-                    reached.add(square)
-                    edge.append(square)
-        return reached == filled
 
     def __repr__(self) -> str:
         """Show it as a position line."""
@@ -194,3 +128,96 @@ class Position(Pictured):
             return f"<Position {write_position(self)}>"
         except (ValueError, LookupError):  # one that cannot be (``faults``) is shown all the same
             return f"<Position {self.layout.name} with faults>"
+
+
+def under(layout: Layout, position: Position) -> Position:
+    """Return *position* as one of the game that *layout* is, under its options.
+
+    Raise ArgumentError for one of another game, and for what is no position.
+    """
+    if not isinstance(position, Position):
+        told = message("arguments.position", value=shown(position))
+        raise ArgumentError(told, at="position")
+    if position.layout is layout:
+        return position
+    if position.layout.name != layout.name:
+        names = {"game": position.layout.name, "other": layout.name}
+        raise ArgumentError(message("arguments.other_game", **names), at="position")
+    return replace(position, layout=layout)
+
+
+def faults_of(position: Position, known: set[Stack]) -> Iterator[Message]:
+    """Yield everything that is wrong with *position*, nothing for one that can be.
+
+    *known* are stacks that are sound under the position's layout; those found here are added, so
+    that whoever asks of one position after the other pays for what is new.
+    """
+    layout, board = position.layout, position.board
+    tiles, grid = layout.tiles, layout.grid
+    racks, out, bag = position.racks, position.out, position.bag or ()
+    if len(board) != grid.size:
+        yield message("position.board_size", squares=len(board), size=grid.size)
+        return
+    if len(racks) != len(position.scores) or not racks:
+        yield message("position.seats", racks=len(racks), scores=len(position.scores))
+    held: list[Rack] = [rack for rack in racks if rack is not None]
+    filled = [square for square, stack in enumerate(board) if stack is not None]
+    stacks = [stack for stack in board if stack is not None]
+    if not known.issuperset(stacks):
+        for square, stack in zip(filled, stacks, strict=True):
+            if stack not in known:
+                found = [*_stack_faults(grid.name(square), stack, layout)]
+                yield from found
+                if not found:
+                    known.add(stack)
+    names = [tile.kind for stack in stacks for tile in stack.tiles]
+    names += chain(out, bag, *held)
+    unknown = [name for name in dict.fromkeys(names) if name not in tiles.by_name]
+    for name in unknown:
+        yield message("position.kind_unknown", tile=name)
+    if not unknown:
+        for name, left in tiles.unseen(names).items():
+            if left < 0:
+                yield message("position.too_many", tile=name, over=-left)
+    size = layout.rules.play.rack_size
+    for rack in held:
+        if len(rack) > size:
+            yield message("position.rack_too_long", tiles=len(rack), size=size)
+    if not _is_one_piece(filled, grid):
+        yield message("position.pieces")
+
+
+def _stack_faults(square: str, stack: Stack, layout: Layout) -> Iterator[Message]:
+    """Yield what is wrong with a stack that lies on *square*."""
+    try:
+        faces = faces_of(stack, layout.tiles)
+    except KeyError as error:
+        yield message("position.tile_unknown", square=square, tile=error.args[0].face)
+        return
+    if not any(face.slots.base for face in faces):
+        yield message("position.no_base", square=square)
+    if len({face.tier for face in faces}) < len(faces):
+        yield message("position.tier_twice", square=square)
+    for slot, whole in enumerate(stack.cell):
+        shown = [face.slots[slot] for face in faces if face.slots[slot]]
+        if any(part != whole for part in shown):
+            yield message("position.cell_not_shown", square=square, cell=stack.cell.canonical)
+        for mark in whole if not shown else "":
+            if mark not in layout.rules.play.paper_marks:
+                yield message("position.mark_not_paper", square=square, mark="◌" + mark)
+
+
+def _is_one_piece(filled: Sequence[int], grid: Grid) -> bool:
+    """Return whether the squares *filled* are connected, or there are none.
+
+    Squares are bits, so that all that were reached take a step together.
+    """
+    squares = sum(1 << square for square in filled)
+    first = sum(1 << at for at in range(0, grid.size, grid.columns))
+    last = first << grid.columns - 1
+    reached, before = squares & -squares, 0
+    while reached != before:
+        before = reached
+        sideways = (reached & ~last) << 1 | (reached & ~first) >> 1
+        reached |= (sideways | reached << grid.columns | reached >> grid.columns) & squares
+    return reached == squares

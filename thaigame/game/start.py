@@ -6,12 +6,11 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from thaigame import arguments
 from thaigame.chance import Random
-from thaigame.errors import ArgumentError, StateError
+from thaigame.errors import StateError
 from thaigame.game.apply import Steps, apply, table_back
 from thaigame.game.events import Drew, StartDrawn
-from thaigame.game.position import Position
+from thaigame.game.position import Position, under
 from thaigame.game.state import state_of
 from thaigame.texts import message
 
@@ -31,13 +30,7 @@ def opening(layout: Layout, players: int, seed: int) -> State:
 
 def players_of(spec: GameSpec, position: Position) -> int:
     """Return how many players *position* has; raise for one that *spec* cannot go on from."""
-    if not isinstance(position, Position):
-        told = message("arguments.position", value=arguments.shown(position))
-        raise ArgumentError(told, at="position")
-    if position.layout.name != spec.layout.name:
-        names = {"game": position.layout.name, "other": spec.layout.name}
-        raise ArgumentError(message("arguments.other_game", **names), at="position")
-    fault = next(iter(replace(position, layout=spec.layout).faults()), None)
+    fault = next(iter(under(spec.layout, position).faults()), None)
     if fault is not None:
         raise StateError(message("state.position", fault=fault))
     return len(position.scores)

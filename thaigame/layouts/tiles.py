@@ -208,8 +208,9 @@ class TileSet:
 
         A count below zero says that more of a kind was seen than there are.
         """
-        left = Counter(self.full)
-        left.subtract(self.by_name[name].origin for name in seen)
+        left = dict(self.full)
+        for name, count in Counter(seen).items():
+            left[self.by_name[name].origin] -= count
         return Counter({name: count for name, count in left.items() if count})
 
     def __repr__(self) -> str:

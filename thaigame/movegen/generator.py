@@ -15,20 +15,22 @@ from threading import Lock
 from typing import TYPE_CHECKING, Final, Literal, overload
 
 from thaigame.arguments import one_of, whole
-from thaigame.errors import KernelError, StateError
+from thaigame.errors import StateError
 from thaigame.game.moves import Exchange, Pass, Play
+from thaigame.game.position import faults_of, under
 from thaigame.game.rules import may_exchange
 from thaigame.game.score import score
 from thaigame.game.spec import as_spec
 from thaigame.movegen.cells import CellEngine
 from thaigame.movegen.letters import LetterEngine
-from thaigame.movegen.limits import CELLS, LETTERS, counts_points
+from thaigame.movegen.limits import LETTERS, counts_points
 from thaigame.movegen.scored import ScoredPlay, Twin
 from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from thaigame.game.board import Stack
     from thaigame.game.position import Position
     from thaigame.game.spec import GameLike, GameSpec
     from thaigame.layouts.tiles import Rack
@@ -40,9 +42,6 @@ __all__ = ["CHUNK", "Generator", "Plays", "ScoredPlay", "Twin"]
 
 CHUNK: Final = 1 << 16
 """Plays kept in memory at once; more are found again when they are looked at."""
-
-_THOUGHT_UP: Final = ("position.too_many", "position.rack_too_long")
-"""Faults of a position that harm no search: a teacher may ask what any rack can do."""
 
 
 class Generator:
@@ -74,11 +73,13 @@ class Generator:
         self._letters = LetterEngine(game, kernel) if chosen == "letters" else None
         self._cells = CellEngine(game, kernel, counts=counts) if chosen == "cells" else None
         self._sound: Position | None = None
+        self._sound_stacks: set[Stack] = set()
 
     def plays(self, position: Position) -> Plays:
         """Return all plays of the player to move, in no order.
 
-        Raises ``StateError`` where the rack is not known, and for a position that cannot be.
+        Raises ``StateError`` where the rack is not known, and for a position that cannot be, such
+        as one with more tiles than the set has; ``ArgumentError`` for one of another game.
         """
         return Plays(self, position)
 
@@ -111,8 +112,8 @@ class Generator:
         return [records.play(i) for i in range(len(records))]
 
     def exchanges(self, position: Position) -> Iterator[Exchange]:
-        """Yield each exchange that the player to move may make."""
-        rack = _rack(position)
+        """Yield each exchange that the player to move may make; raises as ``plays``."""
+        rack = self._rack(position)
         if not rack or not may_exchange(self.game.layout, position.bag_count()):
             return
         kinds = tuple(dict.fromkeys(rack))
@@ -161,14 +162,7 @@ class Generator:
         self, position: Position, leaves: Callable[[Rack], float] | None
     ) -> CellEngine | LetterEngine:
         """Return the engine for a position, set to it."""
-        rack = _rack(position)
-        if position is not self._sound:
-            for fault in position.faults():
-                if fault.key not in _THOUGHT_UP:
-                    raise StateError(message("kernel.position", fault=fault))
-            if len(rack) > CELLS.rack:
-                raise KernelError(message("kernel.rack", count=len(rack), limit=CELLS.rack))
-            self._sound = position
+        rack = self._rack(position)
         chosen: CellEngine | LetterEngine
         if self._letters is not None and self._letters.takes(rack):
             chosen = self._letters
@@ -178,6 +172,18 @@ class Generator:
             chosen = self._cells
         chosen.set(position, rack, leaves)
         return chosen
+
+    def _rack(self, position: Position) -> Rack:
+        """Return the rack of the player to move, in a position that can be."""
+        if position is not self._sound:
+            told = under(self.game.layout, position)
+            for fault in faults_of(told, self._sound_stacks):
+                raise StateError(message("kernel.position", fault=fault))
+            self._sound = position
+        rack = position.racks[0]
+        if rack is None:
+            raise StateError(message("movegen.no_rack"))
+        return rack
 
     def __repr__(self) -> str:
         """Show it in a line."""
@@ -224,10 +230,3 @@ class Plays(Sequence[ScoredPlay]):
     def __repr__(self) -> str:
         """Show it in a line."""
         return f"<Plays {len(self)}>"
-
-
-def _rack(position: Position) -> Rack:
-    rack = position.racks[0]
-    if rack is None:
-        raise StateError(message("movegen.no_rack"))
-    return rack

@@ -32,6 +32,12 @@ MOST_LEAVE: Final = 100_000
 MOST_POINTS: Final = ((1 << 61) - 1) // 1000
 """Of a play, in the kernel for all games: 64 bits hold it in thousandths, and bounds above it."""
 
+MOST_A_TILE: Final = (1 << 29) - 1
+"""Points of one tile, in the same kernel: 32 bits hold those of the tiles on all three tiers."""
+
+UNBOUNDED: Final = 1 << 31
+"""What no game reaches, for figures that a kernel does not limit."""
+
 _cells, _letters = load("_cells"), load("_letters")
 
 ANY: Final = None
@@ -54,8 +60,8 @@ class Limits:
     faces: int
     options: Mapping[str, Collection[object] | None]
     more: Callable[[Layout], Iterator[Message]]
-    kinds: int = 1 << 31
-    tiles: int = 1 << 31
+    kinds: int = UNBOUNDED
+    tiles: int = UNBOUNDED
     effects: frozenset[Effect] = frozenset({"legality", "score"})
 
     def faults(self, layout: Layout) -> tuple[Message, ...]:
@@ -142,7 +148,7 @@ def counts_points(layout: Layout) -> bool:
     Where it cannot, their scores are those of the game's scorer.
     """
     dearest = max(face.points for kind in layout.tiles.kinds for face in kind.faces)
-    if dearest >= 1 << 29 or any(_uncounted(layout)):
+    if dearest > MOST_A_TILE or any(_uncounted(layout)):
         return False
     return most_points(layout, CELLS.rack)[3] <= MOST_POINTS
 

@@ -700,6 +700,7 @@ Key: TypeAlias = Literal[
     "position.too_many",
     "position.rack_too_long",
     "position.pieces",
+    "position.seats",
     "render.target.letter",
     "render.target.word",
     "render.short.letter",
