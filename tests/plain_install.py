@@ -52,6 +52,7 @@ CALLS: Final[tuple[tuple[str, str], ...]] = (
     ("mark --help", ""),  # what it needs is asked of it by its own tests
     ("lexicon info orst", ""),
     ("layouts show kumkom", ""),
+    ("layouts design --lexicon orst --racks 10 -o own.toml", "own.toml"),
     ("show --game kumkom", ""),
     ("show --game crossing -o board.svg", "board.svg"),
     ("show --game primary -o board.html", "board.html"),

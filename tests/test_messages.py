@@ -239,7 +239,7 @@ def test_what_bundled_lists_say_of_themselves_is_told_in_both_languages() -> Non
 
 def test_a_family_has_a_text_for_each_thing_it_is_about_and_no_other() -> None:
     lists = ("list", "info", "check", "export", "import")
-    under = {"lexicon": lists, "layouts": ("list", "check", "show")}
+    under = {"lexicon": lists, "layouts": ("list", "check", "design", "show")}
     below = {f"{group} {name}" for group, names in under.items() for name in names}
     marks = {"1", "2", "3", "4"}
     parts = {"edition", "size", "sha256", "licence", "source", "min_length", "max_length"}

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from thaigame.cli import output
+from thaigame.cli.design import design
 from thaigame.cli.help import command as make_command
 from thaigame.cli.help import group
 from thaigame.cli.options import json_option, standard_input
@@ -214,5 +215,5 @@ def _shown(option: RuleOption, layout: Layout) -> str:
 
 
 command: click.Group = group("layouts")
-for _each in (list_layouts, check, show):
+for _each in (list_layouts, check, show, design):
     command.add_command(_each)
