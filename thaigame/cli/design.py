@@ -6,7 +6,7 @@ import re
 from contextlib import suppress
 from dataclasses import asdict, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from thaigame.cli import output
 from thaigame.cli.failure import CallError
@@ -15,7 +15,9 @@ from thaigame.cli.options import json_option, option, whole
 from thaigame.errors import LexiconError
 from thaigame.filing import keep_file
 from thaigame.layouts import bundled_layout, layout_names
+from thaigame.layouts.alphabet_reader import THAI
 from thaigame.lexicon import find_lexicon, lexicon_names
+from thaigame.notation.record import DEFAULT_GAME
 from thaigame.text.alphabet import Alphabet, script_of
 from thaigame.texts import message
 
@@ -24,10 +26,6 @@ if TYPE_CHECKING:
     from thaigame.lexicon import Lexicon
     from thaigame.study.design import Proposal
     from thaigame.texts.keys import Key
-
-_IN_THAI: Final = "kumkom"
-_IN_LETTERS: Final = "scrabble"
-"""The games whose rules are taken where none is asked for."""
 
 _squares = re.compile(r"([0-9]{1,2})[x×]([0-9]{1,2})").fullmatch
 _name = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*").fullmatch
@@ -97,13 +95,15 @@ def _words_and_rules(lexicon: str, like: str | None) -> tuple[Lexicon, Layout]:
     """Return the list and the game that gives the rules: the one asked for, or by the script."""
     if like is not None:
         return _read(lexicon, bundled_layout(like))
-    for rules in (bundled_layout(name) for name in layout_names()):
-        if rules.syllabary is not None:
-            with suppress(CallError, LexiconError):  # for a list in another script
-                return _read(lexicon, rules)
-    with suppress(CallError):
-        return _read(lexicon, bundled_layout(_IN_THAI))
-    return _read(lexicon, bundled_layout(_IN_LETTERS))
+    every = [bundled_layout(name) for name in layout_names()]
+    # A table of a script reads nothing else; an alphabet is any, and so it comes last.
+    tables = [rules for rules in every if rules.syllabary is not None]
+    thai = [rules for rules in every if rules.script == THAI]
+    simplest = min(thai, key=lambda rules: len(rules.rules.tiers))
+    for rules in (*tables, simplest):
+        with suppress(CallError, LexiconError):
+            return _read(lexicon, rules)
+    return _read(lexicon, bundled_layout(DEFAULT_GAME))
 
 
 def _read(lexicon: str, rules: Layout) -> tuple[Lexicon, Layout]:
