@@ -14,6 +14,7 @@ import re
 import tempfile
 import time
 from collections import Counter
+from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -29,7 +30,7 @@ from thaigame.resources import folder
 from thaigame.spelling import Options, analyse, analyse_all, analyse_list
 from thaigame.spelling.analysis import find
 from thaigame.spelling.certainty import SURE
-from thaigame.spelling.exceptions import lists, read_lists
+from thaigame.spelling.exceptions import Table, lists, read_lists
 from thaigame.spelling.search import syllables_of
 from thaigame.text import canonical
 
@@ -80,7 +81,7 @@ def readings() -> None:
         rows = read("readings.tsv", fold=fold)
         for name, chosen in (
             ("all", rows),
-            ("in no list as a whole", [row for row in rows if row["word"] not in lists().whole]),
+            ("in no list as a whole", [row for row in rows if not lists().reads(row["word"])]),
         ):
             right = sum(is_read_right(row, analyse(row["word"])) for row in chosen)
             print(f"readings, {fold or 'all'} rows, {name:22} {share(right, len(chosen))}")
@@ -93,11 +94,10 @@ def pronunciations() -> None:
     so other words of their kind must be expected to fare.
     """
     right, asked = against(lists(), "")
-    unlearnt = read_lists(folder("lexicon") / "spelling")
-    for word, row in list(unlearnt.whole.items()):
-        if row.source.startswith("Wiktionary"):
-            del unlearnt.whole[word]
-    against(unlearnt, ", unlearnt")
+    shipped = read_lists(folder("lexicon") / "spelling")
+    rows = shipped.read.lines.splitlines(keepends=True)
+    others = Table(b"".join(row for row in rows if b"\tWiktionary" not in row))
+    against(replace(shipped, read=others), ", unlearnt")
     for decision, size in asked.most_common():
         sure = "sure" if decision in SURE else ""
         print(f"  {decision:48} {sure:5} {share(right[decision], size)}")

@@ -1,4 +1,4 @@
-"""Write lexicon/spelling/words.gz: words that a compound can be cut into, with what each costs.
+"""Write lexicon/spelling/words.tsv: words that a compound can be cut into, with what each costs.
 
 The words are those of pythainlp's words_th.txt (CC0). A word costs 2; one that the Royal Society's
 list lacks 0.7 more, one that the Thai Textbook Corpus (CC0) counts less than five times 0.6 more;
@@ -8,7 +8,6 @@ very short words that are rare cost so much that no cut is made for them.
 from __future__ import annotations
 
 import argparse
-from gzip import compress
 from pathlib import Path
 from typing import Final
 
@@ -18,7 +17,7 @@ from thaigame.resources import folder
 from thaigame.spelling.rimes import DEPENDENT
 from thaigame.text import faults
 
-TARGET: Final = folder("lexicon") / "spelling" / "words.gz"
+TARGET: Final = folder("lexicon") / "spelling" / "words.tsv"
 HEAD: Final = """\
 # Words that a compound can be cut into, and what each costs there.
 # Source: words_th.txt of pythainlp, with counts of ttc_freq.txt; both CC0.
@@ -41,13 +40,9 @@ def main() -> None:
         for word in find_lexicon("thai-words").words
         if len(word) > 1 and not faults(word) and not set(word) & set("ๆฯ .-")
     }
-    groups: dict[float, list[str]] = {}
-    for word, cost in sorted(costs.items()):
-        if cost <= DEAREST:
-            groups.setdefault(cost, []).append(word)
-    lines = [f"{cost:.1f}\t{' '.join(groups[cost])}\n" for cost in sorted(groups)]
-    options.to.write_bytes(compress((HEAD + "".join(lines)).encode(), mtime=0))
-    print(f"{sum(map(len, groups.values()))} words")
+    lines = [f"{word}\t{cost:.1f}\n" for word, cost in sorted(costs.items()) if cost <= DEAREST]
+    options.to.write_text(HEAD + "".join(lines), encoding="utf-8")
+    print(f"{len(lines)} words")
 
 
 def _cost(word: str, count: int, *, listed: bool) -> float:

@@ -1,4 +1,4 @@
-"""The only code that knows where the data files lie.
+"""The only code that knows where the data files lie, and how a sorted one is searched.
 
 In a wheel the top-level folders ``lexicon/`` and ``layouts/`` are inside the package, under
 ``_data``; in a checkout and an editable install they stand beside it.
@@ -29,3 +29,23 @@ def cache_folder() -> Path:
     from platformdirs import user_cache_path
 
     return user_cache_path("thaigame")
+
+
+def first_line(text: bytes, sought: bytes) -> bytes:
+    """Return the first line of *text* that is not below *sought*, b"" where all are.
+
+    The lines are sorted by their bytes, which for UTF-8 is the order of code points, and each ends
+    with a newline. It is found by halving (some 10 µs), so that who asks for three words of
+    170,000 need not make a set of them.
+    """
+    low, high = 0, len(text)
+    found = b""
+    while low < high:  # both at the start of a line
+        start = text.rfind(b"\n", low, (low + high) // 2) + 1 or low
+        end = text.index(b"\n", start)
+        line = text[start:end]
+        if line < sought:
+            low = end + 1
+        else:
+            found, high = line, start
+    return found

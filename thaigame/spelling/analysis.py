@@ -96,7 +96,7 @@ def find(text: str, listed: Lists) -> Found | None:
 def _find(text: str, listed: Lists) -> Found | None:
     if " " in text or _REPEAT in text:
         return _apart(text, listed)
-    row = listed.whole.get(text)
+    row = listed.row(text)
     if row is not None and (units := listed_units(row, listed)):
         return Found(units, row.readings, frozenset({"listed word"}))
     cut = prefix_cut(text, listed)

@@ -153,7 +153,7 @@ def _cheapest(word: str, lists: Lists, places: Sequence[int], least: int) -> Cut
         for end in ends:
             if end - start < least or end - start == size:
                 continue
-            cost = lists.words.get(word[start:end])
+            cost = lists.cost(word[start:end])
             if cost is not None and (end not in best or total + cost < best[end][0]):
                 best[end] = (total + cost, start)
     if size not in best:
@@ -168,7 +168,7 @@ def _cheapest(word: str, lists: Lists, places: Sequence[int], least: int) -> Cut
 
 
 def _is_known(word: str, lists: Lists) -> bool:
-    return word in lists.words or word in lists.whole
+    return word in lists.words or lists.reads(word)
 
 
 def _can_begin(word: str, at: int) -> bool:

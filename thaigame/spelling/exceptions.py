@@ -11,7 +11,7 @@ between parts. Readings are separated by "|", the usual one first.
 ``lexicon/spelling/unwritable.txt``: words that the grammar reads wrongly whatever a list says.
 ``lexicon/spelling/linked.txt``, ``unlinked.txt``: words before which a combining form always links,
 and never. ``lexicon/spelling/heads.txt``: words that never link to what follows them.
-``lexicon/spelling/words.gz``: words that a compound can be cut into.
+``lexicon/spelling/words.tsv``: words that a compound can be cut into.
 ``lexicon/spelling/syllables.tsv``: common words of one written syllable with their counts.
 """
 
@@ -19,18 +19,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
-from gzip import decompress as gunzip
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from thaigame.resources import folder
+from thaigame.resources import first_line, folder
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
     from pathlib import Path
 
     from thaigame.spelling.analysis import Found
     from thaigame.spelling.rimes import Arc
     from thaigame.spelling.search import Unit
+
+_PLACES: Final = "=-+"  # the signs of where a form may stand
+_MANY: Final = 5_000  # words asked for; halving for so many takes as long
 
 
 class Row(NamedTuple):
@@ -48,6 +50,38 @@ class Row(NamedTuple):
     source: str = ""
 
 
+class Table:
+    """A file of a word, a tab and what it says of the word, sorted.
+
+    It stays lines, since a word asks for half a dozen of them, until so many were asked for that
+    a whole list must be under way: then a dictionary of them all pays for itself.
+    """
+
+    __slots__ = ("_asked", "_found", "lines")
+
+    def __init__(self, lines: bytes = b"") -> None:
+        """Take the lines of a file."""
+        self.lines = lines
+        self._asked = 0
+        self._found: dict[str, str] | None = None
+
+    def get(self, word: str) -> str | None:
+        """Return what is said of *word*, None where nothing is."""
+        if self._found is not None:
+            return self._found.get(word)
+        self._asked += 1
+        if self._asked > _MANY:
+            pairs = (line.partition("\t") for line in _bare(self.lines.decode()))
+            self._found = {first: rest for first, _, rest in pairs}
+        sought = f"{word}\t".encode()
+        line = first_line(self.lines, sought)
+        return line[len(sought) :].decode() if line.startswith(sought) else None
+
+    def __contains__(self, word: str) -> bool:
+        """Tell whether anything is said of *word*."""
+        return self.get(word) is not None
+
+
 @dataclass(frozen=True, slots=True)
 class Lists:
     """All lists; ``parts`` are the rows by their first two letters, longest first."""
@@ -60,7 +94,8 @@ class Lists:
     syllables: dict[str, int] = field(default_factory=dict)
     seconds: tuple[str, ...] = ()
     unwritable: frozenset[str] = frozenset()
-    words: Mapping[str, float] = field(default_factory=dict)  # what a cut into words costs
+    read: Table = field(default_factory=Table)  # rows of whole words
+    words: Table = field(default_factory=Table)  # what each costs in a cut into words
     linked: frozenset[str] = frozenset()  # words before which a combining form always links
     unlinked: frozenset[str] = frozenset()  # native words, before which it never does
     heads: frozenset[str] = frozenset()  # words that stand before what tells them apart
@@ -70,47 +105,52 @@ class Lists:
     found: dict[str, Found | None] = field(default_factory=dict)
     likely: dict[str, tuple[tuple[int, float, Arc, bool, bool], ...]] = field(default_factory=dict)
 
+    def row(self, word: str) -> Row | None:
+        """Return the row that reads *word* as a whole, or None."""
+        line = self.read.get(word)
+        return self.whole.get(word) if line is None else _row(f"{word}\t{line}")
 
-def rows(path: Path, *, whole: bool = False) -> Iterator[Row]:
-    """Read a file of readings, with *whole* one of whole words; lines with # say what it is."""
-    for line in path.read_text(encoding="utf-8").splitlines():
-        if not line or line.startswith("#"):
-            continue
-        form, reading, source = line.split("\t")
-        readings = tuple(tuple(one.split("-")) for one in reading.split("|"))
-        bare = form.strip("=-+")
-        yield Row(
-            bare,
-            readings,
-            joins=form.endswith(("-", "+")),
-            guarded=form.endswith("+"),
-            ends=form.startswith("-"),
-            whole=whole or form.startswith("="),
-            source=source,
-        )
+    def reads(self, word: str) -> bool:
+        """Tell whether a row reads *word* as a whole."""
+        return word in self.whole or word in self.read
+
+    def cost(self, word: str) -> float | None:
+        """Return what *word* costs in a cut into words, None where it is not one of them."""
+        cost = self.words.get(word)
+        return None if cost is None else float(cost)
+
+
+def lines(path: Path) -> list[str]:
+    """Read the lines of a file but those that begin with #, which say what it is."""
+    return _bare(path.read_text(encoding="utf-8"))
+
+
+def _bare(text: str) -> list[str]:
+    return [line for line in text.splitlines() if line and line[0] != "#"]
+
+
+def rows(path: Path) -> Iterator[Row]:
+    """Read a file of readings."""
+    return map(_row, lines(path))
+
+
+def _row(line: str) -> Row:
+    form, reading, source = line.split("\t")
+    first, last = form[0], form[-1]
+    readings = tuple([tuple(one.split("-")) for one in reading.split("|")])
+    bare = form.strip(_PLACES)
+    return Row(bare, readings, last in "-+", last == "+", first == "-", first == "=", source)
 
 
 def words(path: Path) -> frozenset[str]:
-    """Read a file of one word a line; lines that begin with # say what it is."""
-    lines = path.read_text(encoding="utf-8").splitlines()
-    return frozenset(line for line in lines if line and not line.startswith("#"))
+    """Read a file of one word a line."""
+    return frozenset(lines(path))
 
 
 def counts(path: Path) -> dict[str, int]:
-    """Read a file of a word and a count a line; lines that begin with # say what it is."""
-    lines = path.read_text(encoding="utf-8").splitlines()
-    pairs = (line.split("\t") for line in lines if line and not line.startswith("#"))
+    """Read a file of a word and a count a line."""
+    pairs = (line.split("\t") for line in lines(path))
     return {word: int(count) for word, count in pairs}
-
-
-def costs(path: Path) -> dict[str, float]:
-    """Read a packed file of a cost, a tab and its words a line; # begins what it is."""
-    found: dict[str, float] = {}
-    for line in gunzip(path.read_bytes()).decode().splitlines():
-        if not line.startswith("#"):
-            cost, _, those = line.partition("\t")
-            found |= dict.fromkeys(those.split(), float(cost))
-    return found
 
 
 @lru_cache(maxsize=1)
@@ -128,7 +168,6 @@ def read_lists(place: Path) -> Lists:
             whole[row.form] = row
         if not row.whole:
             parts.setdefault(row.form[:2], []).append(row)
-    whole |= {row.form: row for row in rows(place / "read.tsv", whole=True)}
     return Lists(
         whole,
         {key: tuple(sorted(found, key=lambda row: -len(row.form))) for key, found in parts.items()},
@@ -138,7 +177,8 @@ def read_lists(place: Path) -> Lists:
         counts(place / "syllables.tsv"),
         tuple(sorted(words(place / "seconds.txt"))),
         words(place / "unwritable.txt"),
-        costs(place / "words.gz"),
+        Table((place / "read.tsv").read_bytes()),
+        Table((place / "words.tsv").read_bytes()),
         words(place / "linked.txt"),
         words(place / "unlinked.txt"),
         words(place / "heads.txt"),

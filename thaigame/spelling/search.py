@@ -281,7 +281,7 @@ def _ends_compound(row: Row, rest: str, lists: Lists) -> bool:
 
     It does not where it begins a word itself, as in the กรรมวิธี of ลดกรรมวิธี.
     """
-    return row.form in _COMPOUND_ENDS and rest not in lists.words and rest not in lists.whole
+    return row.form in _COMPOUND_ENDS and rest not in lists.words and not lists.reads(rest)
 
 
 def follower(rest: str, lists: Lists) -> str:
@@ -290,7 +290,7 @@ def follower(rest: str, lists: Lists) -> str:
     known = lists.words
     for end in range(size, 1, -1):
         first = rest[:end]
-        listed = first in known or first in lists.whole
+        listed = first in known or lists.reads(first)
         if end == _SHORT:
             listed = first in lists.linked
         if listed and (end == size or rest[end:] in known):
