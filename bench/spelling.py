@@ -30,7 +30,7 @@ from thaigame.resources import folder
 from thaigame.spelling import Options, analyse, analyse_all, analyse_list
 from thaigame.spelling.analysis import find
 from thaigame.spelling.certainty import SURE
-from thaigame.spelling.exceptions import Table, lists, read_lists
+from thaigame.spelling.exceptions import SortedTable, lists, read_lists
 from thaigame.spelling.search import syllables_of
 from thaigame.text import canonical
 
@@ -96,7 +96,7 @@ def pronunciations() -> None:
     right, asked = against(lists(), "")
     shipped = read_lists(folder("lexicon") / "spelling")
     rows = shipped.read.lines.splitlines(keepends=True)
-    others = Table(b"".join(row for row in rows if b"\tWiktionary" not in row))
+    others = SortedTable(b"".join(row for row in rows if b"\tWiktionary" not in row))
     against(replace(shipped, read=others), ", unlearnt")
     for decision, size in asked.most_common():
         sure = "sure" if decision in SURE else ""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from thaigame.resources import first_line, folder
-from thaigame.spelling.exceptions import Table
+from thaigame.spelling.exceptions import SortedTable
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -31,7 +31,7 @@ def test_a_table_is_sorted_by_its_words_and_has_none_twice(name: str) -> None:
 @pytest.mark.parametrize("name", TABLES)
 def test_a_word_is_found_by_halving_and_in_the_dictionary_of_all_alike(name: str) -> None:
     path = folder("lexicon") / "spelling" / name
-    table, all_lines = Table(path.read_bytes()), lines(path)
+    table, all_lines = SortedTable(path.read_bytes()), lines(path)
     for _ in range(2):  # more are asked for than a table looks up one by one
         for line in all_lines:
             word, _, said = line.partition("\t")
@@ -43,7 +43,7 @@ def test_a_word_is_found_by_halving_and_in_the_dictionary_of_all_alike(name: str
 
 
 def test_an_empty_table_has_no_word() -> None:
-    assert "กา" not in Table()
+    assert "กา" not in SortedTable()
 
 
 def test_the_first_line_from_a_text_on_is_found_wherever_it_stands() -> None:

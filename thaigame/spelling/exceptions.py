@@ -50,7 +50,7 @@ class Row(NamedTuple):
     source: str = ""
 
 
-class Table:
+class SortedTable:
     """A file of a word, a tab and what it says of the word, sorted.
 
     It stays lines, since a word asks for half a dozen of them, until so many were asked for that
@@ -94,8 +94,8 @@ class Lists:
     syllables: dict[str, int] = field(default_factory=dict)
     seconds: tuple[str, ...] = ()
     unwritable: frozenset[str] = frozenset()
-    read: Table = field(default_factory=Table)  # rows of whole words
-    words: Table = field(default_factory=Table)  # what each costs in a cut into words
+    read: SortedTable = field(default_factory=SortedTable)  # rows of whole words
+    words: SortedTable = field(default_factory=SortedTable)  # what each costs in a cut into words
     linked: frozenset[str] = frozenset()  # words before which a combining form always links
     unlinked: frozenset[str] = frozenset()  # native words, before which it never does
     heads: frozenset[str] = frozenset()  # words that stand before what tells them apart
@@ -177,8 +177,8 @@ def read_lists(place: Path) -> Lists:
         counts(place / "syllables.tsv"),
         tuple(sorted(words(place / "seconds.txt"))),
         words(place / "unwritable.txt"),
-        Table((place / "read.tsv").read_bytes()),
-        Table((place / "words.tsv").read_bytes()),
+        SortedTable((place / "read.tsv").read_bytes()),
+        SortedTable((place / "words.tsv").read_bytes()),
         words(place / "linked.txt"),
         words(place / "unlinked.txt"),
         words(place / "heads.txt"),
