@@ -29,7 +29,9 @@ _ALL: Final[tuple[Step, ...]] = (
 )  # fmt: skip
 _STEPS: Final = {"2": _ALL[:2], "4": _ALL[:4], "8": _ALL}
 _SHORTEST: Final = 2
-_TRIES: Final = 60  # new beginnings, and refills of the squares that hold no word
+_DRAWS: Final = 8  # drawings of the words; some sets of short ones cannot stand once each
+_BEGINNINGS: Final = 12  # layouts of the words drawn
+_TRIES: Final = 60  # refills of the squares that hold no word
 _LAYOUTS: Final = 4  # layouts from which the one with the most words is taken
 _DRAWN: Final = 12  # words looked at for each one wanted
 _ASK: Final = said(
@@ -166,7 +168,7 @@ def make_grid(
     """
     banned = {word: cell_texts(word) for word in unfit_words() if word not in words}
     safe = [text for text in filler if (text,) not in banned.values()]
-    for _ in range(_TRIES):
+    for _ in range(_BEGINNINGS):
         rows, runs = _fullest(random, words, size, steps)
         laid = {spot for places in runs.values() for spot in places}
         full = _fill(random, rows, safe)
@@ -200,13 +202,16 @@ def _make(request: Request) -> list[DrillPart]:
     random = request.random
     size = int(request.settings["size"])
     steps = _STEPS[request.settings["directions"]]
-    words = _chosen(random, request, size)
-    if not words:
-        return []
-    filler = [cell.canonical for entry in request.pool.entries for cell in entry.cells]
-    filler += [text for word in words for text in words[word]]
-    made = make_grid(random, words, size=size, steps=steps, filler=filler)
-    if made is None:
+    common = [cell.canonical for entry in request.pool.entries for cell in entry.cells]
+    for _ in range(_DRAWS):
+        words = _chosen(random, request, size)
+        if not words:
+            return []
+        filler = [*common, *(text for word in words for text in words[word])]
+        made = make_grid(random, words, size=size, steps=steps, filler=filler)
+        if made is not None:
+            break
+    else:
         return []
     rows, runs = made
     order = [word for word in words if word in runs]
