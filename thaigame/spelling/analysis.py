@@ -19,7 +19,7 @@ from thaigame.spelling.compounds import (
 from thaigame.spelling.exceptions import lists
 from thaigame.spelling.explain import explain
 from thaigame.spelling.search import Unit, listed_units, syllables_of, ways
-from thaigame.spelling.syllable import Analysis, Options, SpellingFault, Syllable
+from thaigame.spelling.syllable import DEFAULT, Analysis, Options, SpellingFault, Syllable
 from thaigame.text import canonical, faults
 from thaigame.texts import message
 
@@ -30,18 +30,17 @@ if TYPE_CHECKING:
     from thaigame.texts import Message
 
 Reading = tuple[str, ...]
-_DEFAULT: Final = Options()
 _REPEAT: Final = "ๆ"
 _REMEMBERED: Final = 1 << 15  # words whose reading is kept in memory
 _MOST_READINGS: Final = 4  # of a compound whose parts have several
 
 
-def analyse(word: str, *, options: Options = _DEFAULT) -> Analysis:
+def analyse(word: str, *, options: Options = DEFAULT) -> Analysis:
     """Analyse one word; a word that cannot be read comes back unsure with its ``fault``."""
     return _analyse(word, options, lists())
 
 
-def analyse_all(words: Iterable[str], *, options: Options = _DEFAULT) -> tuple[Analysis, ...]:
+def analyse_all(words: Iterable[str], *, options: Options = DEFAULT) -> tuple[Analysis, ...]:
     """Analyse many words, in their order; raise ArgumentError for one text in place of a list."""
     a_list("words", words)
     found = lists()
@@ -195,7 +194,7 @@ def _join(parts: tuple[str, ...], decision: Decision, listed: Lists) -> Found | 
 
 
 def _reading(units: tuple[Unit, ...]) -> Reading:
-    return tuple([syllable.reading for syllable in syllables_of(units, _DEFAULT)])
+    return tuple([syllable.reading for syllable in syllables_of(units, DEFAULT)])
 
 
 def _explain_tone(word: str, syllable: Syllable) -> Message:

@@ -146,11 +146,11 @@ def _cheapest(word: str, lists: Lists, places: Sequence[int], least: int) -> Cut
     size = len(word)
     best: dict[int, tuple[float, int]] = {0: (0.0, 0)}
     ends = (*places[1:], size)
-    for start in places:
+    for index, start in enumerate(places):
         if start not in best or not _can_begin(word, start):
             continue
         total = best[start][0]
-        for end in ends:
+        for end in ends[index:]:
             if end - start < least or end - start == size:
                 continue
             cost = lists.cost(word[start:end])

@@ -7,7 +7,8 @@ or a listed reading decides.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.spelling.consonants import CLASS, CONSONANTS, FINAL_SOUND, LOW_SINGLE, TRUE_CLUSTERS
 from thaigame.spelling.rimes import (
@@ -103,64 +104,110 @@ def arcs(word: str, false_clusters: frozenset[str] | None) -> tuple[Arc, ...]:
     if first not in CONSONANTS:
         return ()
     for onset in onsets(word, head, lead=lead, false_clusters=false_clusters):
-        at = head + onset.length
-        for rime in rimes(word, at, lead, rare=rare):
-            _close(word, head, onset, rime, found, rare=rare)
+        for vowel in _endings(word[head + onset.length :], lead, rare=rare):
+            _close(word, head, onset, vowel, found)
     if not lead:
         _unwritten(word, first, found, rare=rare)
     return tuple(found)
 
 
-def _close(word: str, head: int, onset: Onset, rime: Rime, found: list[Arc], *, rare: bool) -> None:
-    cost = 1.0 + onset.cost + rime.cost
-    clustered = onset.length > 1
-    if clustered and rime.form == "" and onset.kind != "single" and word[head + 1] == "ว":
-        return  # สวน is อัว, never สะ-หฺวน
-    if clustered and rime.form == "" and rime.vowel == "ออ":
+class _Ending(NamedTuple):
+    """One way to end a syllable after its vowel, with what it costs more.
+
+    ``end`` counts from the letter after the initial. ``closes`` tells that a final, or silent
+    letters in its place, close the syllable: then a led initial must have something to lead.
+    """
+
+    end: int
+    cost: float
+    extra: float
+    coda: Coda
+    closes: bool
+
+
+# A vowel, how it is left open, if it may be, and the ways to close it.
+_Vowel = tuple[Rime, _Ending | None, tuple[_Ending, ...]]
+
+
+@lru_cache(maxsize=1 << 15)
+def _endings(tail: str, lead: str, *, rare: bool) -> tuple[_Vowel, ...]:
+    """Return the vowels that *tail* writes after an initial: open, if it may be, and closed.
+
+    Words differ in their initials more than in what follows them, so this is kept.
+    """
+    return tuple(
+        [
+            (rime, _open(rime), tuple(_closed(tail, rime, rare=rare)))
+            for rime in rimes(tail, 0, lead, rare=rare)
+        ]
+    )
+
+
+def _open(rime: Rime) -> _Ending | None:
+    if rime.closing == "closed":
+        return None
+    return _Ending(rime.end, _OPEN_SHORT.get(rime.vowel, 0.0), 0.0, NO_CODA, closes=False)
+
+
+def _closed(tail: str, rime: Rime, *, rare: bool) -> Iterator[_Ending]:
+    if rime.closing == "open":
+        for coda in codas(tail, rime.end, rime.vowel, rime.form or "-", rare=rare):
+            if not coda.final:
+                yield _Ending(coda.end, 0.0, 0.0, coda, closes=False)
         return
-    if onset.kind == "leading" and head and rime.form not in ("เ-", "แ-", "โ-"):
+    if rare and rime.form == "-รร":  # พัน-ระ-ยา
+        coda = Coda(rime.end - 1, "รร", "", shared=True, cost=COST_SHARED)
+        yield _Ending(coda.end, coda.cost, 0.0, coda, closes=False)
+    opens = tail[rime.end + 1 : rime.end + 2] in _VOWELS
+    if rime.form == "-รร" and tail.startswith("ม", rime.end) and opens:
+        # กำ-มา-ทิ-กาน: ม closes one syllable and opens the next
+        coda = Coda(rime.end, "ม", "", shared=True, cost=0.0)
+        yield _Ending(rime.end, -0.6, 0.0, coda, closes=False)
+    for coda in codas(tail, rime.end, rime.vowel, rime.form, rare=rare):
+        if _can_close(rime, coda):
+            extra = 0.3 if rime.form == "เ-อ" else 0.0
+            yield _Ending(coda.end, coda.cost, extra, coda, closes=True)
+
+
+def _can_close(rime: Rime, coda: Coda) -> bool:
+    final = coda.final
+    if not final and rime.closing == "closed":
+        return False
+    if rime.form == "" and rime.vowel in ("ออ", "โอะ"):
+        return (final == "ร") == (rime.vowel == "ออ")
+    if rime.vowel == "เออ" and rime.form == "เ-" and final != "ย":
+        return False
+    return not (rime.vowel == "เอ" and final == "ย")
+
+
+def _close(word: str, head: int, onset: Onset, vowel: _Vowel, found: list[Arc]) -> None:
+    """Put an initial before a vowel and its endings."""
+    rime, opened, closed = vowel
+    cost = 1.0 + onset.cost + rime.cost
+    at = head + onset.length
+    kind = onset.kind
+    if onset.length > 1 and rime.form == "":
+        if word[head + 1] == "ว":
+            return  # สวน is อัว, never สะ-หฺวน
+        if rime.vowel == "ออ":
+            return
+    if kind == "leading" and head and rime.form not in ("เ-", "แ-", "โ-"):
         cost -= 0.35  # ยุ่ง-เหฺยิง, not ยุ่ง-เห-ยิง
-    if onset.kind in ("led", "loose"):
+    led = kind == "led"
+    if led or kind == "loose":
         if rime.form == "เ-ิ-":
             cost -= 0.0 if word[head : head + 2] in TRUE_CLUSTERS else 0.7
         elif rime.form == "เ-า":
             cost += 0.3
-    if rime.closing != "closed":
-        open_cost = cost + _OPEN_SHORT.get(rime.vowel, 0.0)
-        if not (onset.kind == "led" and not _leads(word, head, rime, "")):
-            found.append(Arc(rime.end, open_cost, head, onset, rime, NO_CODA))
-    if rime.closing == "open":
-        found.extend(
-            Arc(coda.end, cost, head, onset, rime, coda)
-            for coda in codas(word, rime.end, rime.vowel, rime.form or "-", rare=rare)
-            if not coda.final
-        )
-        return
-    if rare and rime.form == "-รร":  # พัน-ระ-ยา
-        coda = Coda(rime.end - 1, "รร", "", shared=True, cost=COST_SHARED)
-        found.append(Arc(coda.end, cost + coda.cost, head, onset, rime, coda))
-    opens = word[rime.end + 1 : rime.end + 2] in _VOWELS
-    if rime.form == "-รร" and word.startswith("ม", rime.end) and opens:
-        # กำ-มา-ทิ-กาน: ม closes one syllable and opens the next
-        coda = Coda(rime.end, "ม", "", shared=True, cost=0.0)
-        found.append(Arc(rime.end, cost - 0.6, head, onset, rime, coda))
-    for coda in codas(word, rime.end, rime.vowel, rime.form, rare=rare):
-        if not coda.final and rime.closing == "closed":
-            continue
-        if onset.kind == "led" and not _leads(word, head, rime, coda.final):
-            continue
-        if rime.form == "" and rime.vowel == "ออ" and coda.final != "ร":
-            continue
-        if rime.form == "" and rime.vowel == "โอะ" and coda.final == "ร":
-            continue
-        if rime.vowel == "เออ" and rime.form == "เ-" and coda.final != "ย":
-            continue
-        if rime.vowel == "เอ" and coda.final == "ย":
-            continue
-        extra = 0.3 if rime.form == "เ-อ" else 0.0
-        if onset.kind == "led" and head and coda.final and rime.form != "เ-ิ-":  # แสลง, โฉนด
-            extra -= 0.35
-        found.append(Arc(coda.end, cost + coda.cost + extra, head, onset, rime, coda))
+    if opened and not (led and not _leads(word, head, rime, "")):
+        found.append(Arc(at + opened.end, cost + opened.cost, head, onset, rime, NO_CODA))
+    for end, more, extra, coda, closes in closed:
+        if led and closes:
+            if not _leads(word, head, rime, coda.final):
+                continue
+            if head and coda.final and rime.form != "เ-ิ-":  # แสลง, โฉนด
+                extra -= 0.35  # noqa: PLW2901
+        found.append(Arc(at + end, cost + more + extra, head, onset, rime, coda))
 
 
 def _leads(word: str, head: int, rime: Rime, final: str) -> bool:

@@ -14,7 +14,7 @@ from thaigame.spelling.consonants import (
     PHINTHU,
     plain,
 )
-from thaigame.spelling.syllable import Options, Syllable
+from thaigame.spelling.syllable import DEFAULT, Options, Syllable
 from thaigame.spelling.tone import is_live, tone
 
 if TYPE_CHECKING:
@@ -82,13 +82,24 @@ class _Shape(NamedTuple):
 
 def realise(text: str, arc: Arc, twist: Twist, options: Options) -> tuple[Syllable, ...]:
     """Return the syllable of *arc*, which begins *text*; two for a led or loose initial."""
+    if options is DEFAULT:
+        return _realise_usual(text, arc, twist)
+    return _realise(_written(text, arc), twist, options)
+
+
+@lru_cache(maxsize=1 << 16)
+def _realise_usual(text: str, arc: Arc, twist: Twist) -> tuple[Syllable, ...]:
+    """Do it with the default options; the same syllables come again and again."""
+    return _realise(_written(text, arc), twist, DEFAULT)
+
+
+def _written(text: str, arc: Arc) -> _Written:
     stop = arc.end + 1 if arc.coda.shared else arc.end
     rime, coda = arc.rime, arc.coda
-    what = _Written(
+    return _Written(
         text[:stop], arc.head, arc.onset.length, arc.onset.kind, rime.vowel, rime.form, rime.mark,
         coda.final, coda.silent,
     )  # fmt: skip
-    return _realise(what, twist, options)
 
 
 class _Written(NamedTuple):

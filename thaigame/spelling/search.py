@@ -10,14 +10,13 @@ from thaigame.spelling.consonants import CONSONANTS, FINAL_SOUND, MID, PHINTHU, 
 from thaigame.spelling.grammar import arcs
 from thaigame.spelling.realise import SHORTENED, Twist, realise
 from thaigame.spelling.rimes import COST_RARE, DEPENDENT, LEAD_VOWELS, Arc
-from thaigame.spelling.syllable import Options, Syllable
+from thaigame.spelling.syllable import DEFAULT, Options, Syllable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from thaigame.spelling.exceptions import Lists, Row
 
-_PLAIN: Final = Options()
 # Two readings whose costs lie closer than this are a guess between them.
 MARGIN: Final = 0.22
 _KEPT: Final = 3  # ways kept at each place: enough to see whether another reading is near
@@ -85,20 +84,17 @@ class Way(NamedTuple):
     units: tuple[Unit, ...]
 
 
-class _Step(NamedTuple):
-    """A way to reach a place: its cost, the step before, and what was read last."""
-
-    cost: float
-    previous: int
-    rank: int
-    piece: Arc | tuple[Unit, ...]
+# A way to reach a place: its cost, the place and the rank of the step before, what was read last.
+# A plain tuple: some dozen are made for every word.
+_Step = tuple[float, int, int, "Arc | tuple[Unit, ...]"]
 
 
 def syllables_of(units: tuple[Unit, ...], options: Options) -> tuple[Syllable, ...]:
     """Return the syllables of a way."""
-    return tuple(
-        syllable for unit in units for syllable in realise(unit.text, unit.arc, unit.twist, options)
-    )
+    found: list[Syllable] = []
+    for unit in units:
+        found += realise(unit.text, unit.arc, unit.twist, options)
+    return tuple(found)
 
 
 def ways(word: str, lists: Lists) -> list[Way]:
@@ -111,7 +107,7 @@ def ways(word: str, lists: Lists) -> list[Way]:
     size = len(word)
     steps: list[list[_Step]] = [[] for _ in range(size + 1)]
     linked: list[list[_Step]] = [[] for _ in range(size + 1)]
-    steps[0].append(_Step(0.0, -1, -1, ()))
+    steps[0].append((0.0, -1, -1, ()))
     native_after = _native_after(word)
     for place in range(size):
         reached = steps[place]
@@ -123,8 +119,8 @@ def ways(word: str, lists: Lists) -> list[Way]:
         if not reached:
             continue
         window = word[place : _window_end(word, place)]
-        lowest = reached[0].cost
-        torn = _could_close(reached[0].piece, word, place)
+        lowest = reached[0][0]
+        torn = _could_close(reached[0][3], word, place)
         for length, cost, arc, shared, joins in _likely(window, lists):
             end = place + length
             if shared:
@@ -136,12 +132,13 @@ def ways(word: str, lists: Lists) -> list[Way]:
                     cost += _UNJOINED  # noqa: PLW2901
             if not arc.rime.form:
                 cost += _unwritten(arc, window, word, place, torn=torn, lists=lists)  # noqa: PLW2901
-            if into and lowest + cost >= into[0].cost + MARGIN:
+            if into and lowest + cost >= into[0][0] + MARGIN:
                 continue
             came = reached if unlinked is None or _goes_on(word, place, arc, lists) else unlinked
             _take(into, came, cost, place, arc)
-        for end, cost, units in _parts(word, place, reached, lists):
-            _take(steps[end], reached, cost, place, units)
+        if word[place : place + 2] in lists.parts:
+            for end, cost, units in _parts(word, place, reached, lists):
+                _take(steps[end], reached, cost, place, units)
     last = steps[size]
     return [_trace(word, steps, rank) for rank in range(len(last)) if _is_near(last, rank)]
 
@@ -161,10 +158,10 @@ def _take(
 ) -> None:
     """Go on from each step that reached *place*, and keep the cheapest few."""
     for rank, step in enumerate(reached):
-        total = step.cost + cost
-        if into and total >= into[0].cost + MARGIN:
+        total = step[0] + cost
+        if into and total >= into[0][0] + MARGIN:
             break
-        into.append(_Step(total, place, rank, piece))
+        into.append((total, place, rank, piece))
     if len(into) > 1:
         into.sort(key=_cost)
         del into[_KEPT:]
@@ -212,20 +209,19 @@ def _is_second(word: str, at: int, lists: Lists) -> bool:
 
 
 def _is_near(last: list[_Step], rank: int) -> bool:
-    return last[rank].cost < last[0].cost + MARGIN
+    return last[rank][0] < last[0][0] + MARGIN
 
 
 def _trace(word: str, steps: list[list[_Step]], rank: int) -> Way:
-    step = steps[-1][rank]
-    cost = step.cost
+    cost, place, rank, piece = steps[-1][rank]
     units: list[Unit] = []
-    while step.previous >= 0:
-        place, piece = step.previous, step.piece
+    while place >= 0:
         if isinstance(piece, Arc):
-            units.append(Unit(word[place : place + piece.end + 1], place, piece, ""))
+            end = place + piece.end + piece.coda.shared
+            units.append(Unit(word[place:end], place, piece, ""))
         else:
             units += [unit._replace(offset=place + unit.offset) for unit in reversed(piece)]
-        step = steps[place][step.rank]
+        _, place, rank, piece = steps[place][rank]
     units.reverse()
     return Way(cost, tuple(units))
 
@@ -243,7 +239,7 @@ def _parts(
 ) -> Iterator[tuple[int, float, tuple[Unit, ...]]]:
     """Propose the listed parts at *place*: where each ends, what it costs, its syllables."""
     size = len(word)
-    for row in lists.parts.get(word[place : place + 2], ()):
+    for row in lists.parts[word[place : place + 2]]:
         end = place + len(row.form)
         if not word.startswith(row.form, place) or (row.ends and place == 0):
             continue
@@ -271,7 +267,7 @@ def _joins(row: Row, word: str, place: int, reached: list[_Step], lists: Lists) 
         return False
     if not row.guarded:
         return True
-    begins = place == 0 or any(not isinstance(step.piece, Arc) for step in reached)
+    begins = place == 0 or any(not isinstance(step[3], Arc) for step in reached)
     doubled = word[end] == word[end - 1] or word[end - 1 : end + 1] in _GEMINATES
     return begins and not doubled and bool(follower(rest, lists))
 
@@ -324,26 +320,35 @@ def _likely(window: str, lists: Lists) -> tuple[tuple[int, float, Arc, bool, boo
     seen = lists.likely.get(window)
     if seen is not None:
         return seen
-    found: list[tuple[int, float, Arc, bool, bool]] = []
+    found: list[tuple[tuple[int, bool, int], float, Arc, bool]] = []
     best: dict[tuple[int, bool, int], float] = {}
     proposed = arcs(window, lists.false_clusters)
     clustered = {arc.end for arc in proposed if arc.onset.kind in ("cluster", "false cluster")}
     for arc in proposed:
-        covered = window[: arc.end]
-        cost = arc.cost
-        if arc.rime.mark in _MARKS and not arc.coda.final and arc.rime.form in _SHORT_SIGNS:
+        end, cost, _, onset, rime, coda = arc
+        covered = window[:end]
+        form = rime.form
+        if rime.mark in _MARKS and not coda.final and form in _SHORT_SIGNS:
             cost += _OPEN_WITH_MARK
-        if not arc.coda.shared:
+        if not coda.shared:
             # Two syllables of one vowel save as much as two words would.
-            double = arc.onset.kind in ("led", "loose") and arc.end not in clustered
+            double = onset.kind in ("led", "loose") and end not in clustered
             times = 2 if double else 1
             cost += times * _known(lists.syllables.get(covered, 0))
             if covered in lists.listed:  # the list knows how it is read
                 cost += _LISTED
-        group = _group(arc)
-        best[group] = min(cost, best.get(group, cost))
-        found.append((arc.end, cost, arc, arc.coda.shared, covered in lists.joining))
-    kept = tuple(each for each in found if each[1] < best[_group(each[2])] + MARGIN)
+        # What decides the later changes of a cost: those alike stay in order.
+        group = end, coda.shared, (form in _LINKING_FORMS) - (form in _UNLINKED_FORMS)
+        if group not in best or cost < best[group]:
+            best[group] = cost
+        found.append((group, cost, arc, covered in lists.joining))
+    kept = tuple(
+        [
+            (group[0], cost, arc, group[1], joins)
+            for group, cost, arc, joins in found
+            if cost < best[group] + MARGIN
+        ]
+    )
     if len(lists.likely) >= _REMEMBERED:
         lists.likely.clear()
     lists.likely[window] = kept
@@ -354,12 +359,6 @@ def _known(count: int) -> float:
     if count >= _COMMON_COUNT:
         return _COMMON
     return _KNOWN if count else 0.0
-
-
-def _group(arc: Arc) -> tuple[int, bool, int]:
-    """Return what decides the later changes of an arc's cost: those alike stay in order."""
-    form = arc.rime.form
-    return arc.end, arc.coda.shared, (form in _LINKING_FORMS) - (form in _UNLINKED_FORMS)
 
 
 def _shared_discount(word: str, at: int, arc: Arc, native_after: int, lists: Lists) -> float:
@@ -427,7 +426,7 @@ def listed_way(word: str, reading: tuple[str, ...], *, joins: bool) -> Way | Non
             if index == len(reading) or not _can_be(arc, rest_text, reading[index]):
                 continue
             for twist in _twists(arc, rest_text, reading[index : index + 2]):
-                heard = tuple(s.reading for s in realise(rest_text, arc, twist, _PLAIN))
+                heard = tuple(s.reading for s in realise(rest_text, arc, twist, DEFAULT))
                 if heard != reading[index : index + len(heard)]:
                     continue
                 rest = solve(end, index + len(heard))

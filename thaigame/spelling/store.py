@@ -20,17 +20,16 @@ from thaigame.arguments import a_list
 from thaigame.cache import cached
 from thaigame.resources import folder as data_folder
 from thaigame.spelling.analysis import analyse, analyse_all
-from thaigame.spelling.syllable import Analysis, Options, Syllable
+from thaigame.spelling.syllable import DEFAULT, Analysis, Options, Syllable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-_DEFAULT: Final = Options()
 _FAULTY: Final = "!"  # such words are few, and quicker analysed again than kept
 
 
 def analyse_list(
-    words: Iterable[str], *, folder: Path | None = None, options: Options = _DEFAULT
+    words: Iterable[str], *, folder: Path | None = None, options: Options = DEFAULT
 ) -> Mapping[str, Analysis]:
     """Return the analysis of every word, in order, read from *folder* if it was kept there.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 if TYPE_CHECKING:
     from thaigame.spelling.consonants import Class
@@ -25,6 +25,9 @@ class Options:
 
     am_ai_ao: Literal["form", "sound"] = "form"
     vowels: Literal[21, 32] = 32
+
+
+DEFAULT: Final = Options()
 
 
 @dataclass(frozen=True, slots=True)
