@@ -15,7 +15,7 @@ from pathlib import Path
 
 from setuptools import Extension, find_namespace_packages, find_packages, setup
 
-DATA_FOLDERS = ("layouts", "lexicon")
+DATA_FOLDERS = ("layouts", "lexicon", "values")
 NATIVE = os.environ.get("THAIGAME_NATIVE", "")
 STAMP = "thaigame/_stamp.c"
 CHECKED = bool(os.environ.get("THAIGAME_SANITIZE"))

@@ -43,7 +43,7 @@ KEYS = {f"{topic}.{name}" for topic in TOPICS for name in catalogue(topic)}
 
 # Latin words that stand in Thai texts because they are typed so, or have no other name.
 FORMATS = """
-    CSV GCG GIFT HTML JSON KWG PDF SVG TIS TOML UTF Windows XLSX apkg docx gift html pdf svg tsv
+    CSV Dask GCG GIFT HTML JSON KWG PDF SVG TIS TOML UTF Windows XLSX apkg docx gift html pdf svg tsv
     xlsx
 """
 TYPED = """
@@ -51,7 +51,7 @@ TYPED = """
     drills lengths list n note pass pip install player record position random reconstructed score
     sha sound split thaigame true whole y part rack hints character encoding surrogate
     tiles different points vowels consonants tones marked anagrams front back yes no any
-    spelling word hooks Anki
+    spelling word hooks Anki reply scheduler tcp values FILE GAME
 Play Exchange Pass Challenge Game GameSpec parse_move read_position pip install drills
 """
 
@@ -261,6 +261,7 @@ def test_a_family_has_a_text_for_each_thing_it_is_about_and_no_other() -> None:
         "spelling.length": {"short", "long"},
         "spelling.mark": marks,
         "text.fault": set(FAULT_KINDS) - {"empty"},
+        "values.part": {"tiles", "pair", "combination"},
     }
     found: dict[str, set[str]] = {}
     for key in KEYS:

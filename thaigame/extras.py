@@ -2,7 +2,7 @@
 
 A plain installation judges, scores, generates and teaches, and draws boards as SVG and sheets as
 HTML, TSV and GIFT. What writes office documents and the like is in the extra ``drills``, the
-fonts of scripts other than Thai and Latin in ``scripts``.
+fonts of scripts other than Thai and Latin in ``scripts``, what learns values in ``train``.
 """
 
 from __future__ import annotations
@@ -17,12 +17,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 EXTRAS: Final[Mapping[str, str]] = {
+    "dask": "train",
+    "distributed": "train",
     "docx": "drills",
     "fontpkg_noto_sans": "scripts",
     "fpdf": "drills",
     "fsrs": "drills",
     "genanki": "drills",
     "justmytype_intl_sea": "scripts",
+    "numpy": "train",
     "openpyxl": "drills",
     "resvg_py": "drills",
 }

@@ -1,7 +1,7 @@
 """The only code that knows where the data files lie, and how a sorted one is searched.
 
-In a wheel the top-level folders ``lexicon/`` and ``layouts/`` are inside the package, under
-``_data``; in a checkout and an editable install they stand beside it.
+In a wheel the top-level folders ``lexicon/``, ``layouts/`` and ``values/`` are inside the package,
+under ``_data``; in a checkout and an editable install they stand beside it.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from pathlib import Path
 
 
 def folder(name: str) -> Path:
-    """Return the folder of bundled data called *name* (``"lexicon"`` or ``"layouts"``)."""
+    """Return the folder of bundled data called *name* (``"lexicon"``, ``"layouts"``)."""
     here = Path(__file__).parent
     installed = here / "_data" / name
     return installed if installed.is_dir() else here.parent / name

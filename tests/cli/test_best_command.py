@@ -23,7 +23,8 @@ def test_the_best_play_of_a_rack_uses_it_all_for_the_bonus() -> None:
     first = run.json["plays"][0]
     assert first["score"] == 66  # seven ones, one of them doubled, the word doubled, and 50
     assert first["leave"] == ""
-    assert set(first) == {"move", "score", "equity", "words", "leave"}
+    told = {"move", "score", "equity", "words", "leave", "leave_value", "leave_parts", "reply"}
+    assert set(first) == told
     assert len(run.json["plays"]) == 3
 
 
@@ -59,7 +60,9 @@ def test_a_turn_of_no_record_and_a_record_beside_a_line_are_refused(
 
 
 def test_best_and_score_name_the_same_figure() -> None:
-    best = thaigame("best", "--position", AFTER_MIGHT, "-n", "5", "--count", "--json").json
+    best = thaigame(
+        "best", "--position", AFTER_MIGHT, "-n", "5", "--by", "score", "--count", "--json"
+    ).json
     assert best["count"] > 5
     scores = [play["score"] for play in best["plays"]]
     assert scores == sorted(scores, reverse=True)
@@ -75,6 +78,42 @@ def test_the_best_play_outscores_what_was_played_there() -> None:
     assert best["plays"][0]["score"] >= 60  # H4 LIGATURE, as recorded
 
 
+def test_by_equity_the_score_and_the_parts_of_what_is_kept_sum_to_the_figure_shown() -> None:
+    call = ("best", "--game", "kumkom", "--rack", "มหาสทรก?", "-n", "8")
+    found = thaigame(*call, "--json").json["plays"]
+    assert any(move["leave_parts"] for move in found)
+    for move in found:
+        kept = sum(part["value"] for part in move["leave_parts"])
+        assert move["equity"] == pytest.approx(move["score"] + kept)
+        assert move["leave_value"] == pytest.approx(kept)
+    equities = [move["equity"] for move in found]
+    assert equities == sorted(equities, reverse=True)
+    head, *rows = thaigame("--lang", "en", *call).out.splitlines()
+    assert head.split()[:4] == ["score", "kept", "worth", "sum"]
+    assert len(rows) == 8
+    by_score = thaigame(*call, "--by", "score", "--json").json["plays"]
+    assert by_score != found
+    assert all(move["equity"] == move["score"] for move in by_score)
+
+
+def test_where_no_play_is_good_an_exchange_is_shown_with_what_it_leaves() -> None:
+    call = ("best", "--game", "kumkom", "--rack", "โไใแเะะฝผ", "-n", "3", "--json")
+    first = thaigame(*call).json["plays"][0]
+    assert first["move"].startswith("-")
+    assert (first["score"], first["words"]) == (0, [])
+    assert first["equity"] == first["leave_value"]
+
+
+def test_by_reply_the_mean_reply_is_taken_off_and_hangs_on_the_seed() -> None:
+    call = ("best", "--game", "kumkom", "--rack", "มหาสทรกค", "-n", "3", "--by", "reply", "--json")
+    found = thaigame(*call).json["plays"]
+    for move in found:
+        assert move["equity"] == pytest.approx(move["score"] + move["leave_value"] - move["reply"])
+    assert thaigame(*call).json["plays"] == found
+    other = thaigame(*call, "--seed", "8").json["plays"]
+    assert [move["reply"] for move in other] != [move["reply"] for move in found]
+
+
 @pytest.fixture
 def two_words(tmp_path: Path) -> str:
     file = tmp_path / "words.txt"
@@ -85,7 +124,7 @@ def two_words(tmp_path: Path) -> str:
 def test_a_small_list_has_plays_that_can_be_counted_by_hand(two_words: str) -> None:
     # One word of two squares over the centre: two places across, two down.
     call = ("--game", "kumkom", "--rack", "กา", "--lexicon", two_words, "--json")
-    best = thaigame("best", *call, "--count")
+    best = thaigame("best", *call, "--by", "score", "--count")
     assert best.json["count"] == 4
     assert {play["words"][0] for play in best.json["plays"]} == {"กา"}
     perft = thaigame("perft", *call)
@@ -97,10 +136,10 @@ def test_a_small_list_has_plays_that_can_be_counted_by_hand(two_words: str) -> N
 
 def test_where_there_is_no_play_the_answer_is_no(two_words: str) -> None:
     call = ("--game", "kumkom", "--rack", "ขข", "--lexicon", two_words)
-    run = thaigame("best", *call, "--json")
+    run = thaigame("best", *call, "--by", "score", "--json")
     assert run.status == 1
     assert run.json == {"count": None, "plays": []}
-    assert thaigame("--lang", "th", "best", *call).out == "ไม่มีคำให้ลง\n"
+    assert thaigame("--lang", "th", "best", *call, "--by", "score").out == "ไม่มีคำให้ลง\n"
     nothing = thaigame("perft", *call, "--json")
     assert nothing.status == 0
     assert nothing.json == {"count": 0, "best_score": 0, "hash": hashlib.sha256().hexdigest()}
@@ -108,7 +147,17 @@ def test_where_there_is_no_play_the_answer_is_no(two_words: str) -> None:
 
 def test_people_get_a_table(two_words: str) -> None:
     run = thaigame(
-        "--lang", "th", "best", "--game", "kumkom", "--rack", "มาข", "--lexicon", two_words
+        "--lang",
+        "th",
+        "best",
+        "--game",
+        "kumkom",
+        "--rack",
+        "มาข",
+        "--lexicon",
+        two_words,
+        "--by",
+        "score",
     )
     assert run.status == 0
     head, *rows = run.out.splitlines()
@@ -119,7 +168,9 @@ def test_people_get_a_table(two_words: str) -> None:
 def test_requests_come_one_a_line(two_words: str) -> None:
     line = "15/15/15/15/7กา6/15/15/15/15 ม/- 0/0 0 game kumkom;"
     given = "\n".join(["กา", json.dumps([line]), json.dumps([line, "ก"]), "น้ำ"])
-    run = thaigame("best", "--game", "kumkom", "--lexicon", two_words, "--jsonl", given=given)
+    run = thaigame(
+        "best", "--game", "kumkom", "--lexicon", two_words, "--by", "score", "--jsonl", given=given
+    )
     assert run.status == 2
     first, standing, other, wrong = run.lines
     assert len(first["plays"]) == 4

@@ -29,6 +29,8 @@ DOORS = {
     "best": ["best", "--rack", "CAT", "--game"],
     "perft": ["perft", "--rack", "CAT", "--game"],
     "selfplay": ["selfplay"],
+    "pairs": ["pairs"],
+    "train": ["train", "-o", "RECORD"],
     "play against the computer": ["play", "--against", "casual", "--record", "RECORD"],
     "play with hints": ["play", "--hints", "--record", "RECORD"],
 }

@@ -26,8 +26,11 @@ from thaigame.movegen.games import WholeGames
 from thaigame.movegen.generator import Generator
 from thaigame.movegen.leaves import Leaves
 from thaigame.movegen.limits import CELLS, MOST_LEAVE, TABLE
+from thaigame.strategy.evaluation import Replies
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from thaigame.game.state import Observation
     from thaigame.layouts.tiles import Rack
     from thaigame.movegen._turns import Table
@@ -190,25 +193,158 @@ def test_by_leaves_all_play_as_a_generator_that_is_told_the_same_leaves(
     games, generator = WholeGames(spec), Generator(spec)
     made, plain = table(games, twin, leaves=parts), table(games, twin)
 
-    def choose(seen: Observation) -> Play | Exchange | Pass:
+    def best(seen: Observation) -> tuple[float, set[Play | Exchange | Pass]]:
+        """Return what the best move is worth, and every move that is worth it."""
         by = "equity" if seen.bag_count else "score"
-        best = generator.best(seen.position, 1, by=by, leaves=lambda rack: worth(parts, rack))  # type: ignore[arg-type]
-        if best:
-            return best[0].play
-        enough = seen.bag_count >= spec.rules.turn.exchange_minimum
-        return Exchange(tuple(seen.rack)) if enough and seen.rack else Pass()
+        plays = generator.best(seen.position, 50, by=by, leaves=lambda rack: worth(parts, rack))  # type: ignore[arg-type]
+        valued: list[tuple[float, Play | Exchange | Pass]] = [(p.equity, p.play) for p in plays]
+        if seen.bag_count >= spec.rules.turn.exchange_minimum and seen.rack:
+            for exchange in generator.exchanges(seen.position):
+                kept = seen.rack.without(exchange.tiles)
+                assert kept is not None
+                valued.append((worth(parts, kept), exchange))
+        if not valued:
+            return 0, {Pass()}
+        most = max(value for value, _ in valued)
+        return most, {move for value, move in valued if value == most}
 
-    other = 0
+    other = exchanged = 0
     for seed in range(5 if twin == "native" else 1):
         game = Game(spec, seed=seed, draw_for_start=False)
         for turn in made.play(seed):
-            assert games.move(made, turn) == choose(game.observation(game.turn))
-            game.push(games.move(made, turn))
+            move = games.move(made, turn)
+            assert move in best(game.observation(game.turn))[1]
+            exchanged += isinstance(move, Exchange) and len(move.tiles) < len(turn.rack)
+            game.push(move)
             if game.phase == "pending":
                 game.accept()
         assert game.scores == made.result().scores
         other += made.play(seed) != plain.play(seed)
     assert other
+    assert exchanged or twin == "plain"
+
+
+@pytest.mark.parametrize("twin", TWINS)
+@pytest.mark.parametrize("name", ["scrabble", "kumkom"])
+def test_each_seat_plays_by_its_own_leaves(name: str, twin: Twin) -> None:
+    spec = drawn(name)
+    dear = Leaves({kind.name: [40.0 + i] for i, kind in enumerate(spec.tiles.kinds)})
+    games = WholeGames(spec)
+    seated, by_points = table(games, twin, leaves=[None, dear]), table(games, twin)
+    by_leaves = table(games, twin, leaves=dear)
+    assert seated.play(5)[0] == by_points.play(5)[0]
+    assert seated.play(5)[0] != by_leaves.play(5)[0]
+    seated.value_leaves([0, 0])
+    assert seated.play(5) == by_leaves.play(5)
+    seated.value_leaves([-1, -1])
+    assert seated.play(5) == by_points.play(5)
+
+
+@pytest.mark.parametrize("twin", TWINS)
+@pytest.mark.parametrize("name", ["scrabble", "kumkom", "crossing"])
+def test_a_row_is_written_for_each_full_rack_with_tiles_in_the_bag(name: str, twin: Twin) -> None:
+    spec = drawn(name)
+    games = WholeGames(spec)
+    made = table(games, twin, leaves=LEAVES.get(name))
+    size = spec.rules.play.rack_size
+    rows = [tuple(row) for row in batched(made.record_many(3, 5, 2), 3 + size)]
+    seeds = Random(3)
+    expected: list[tuple[int, ...]] = []
+    scores: list[int] = []
+    for number in range(7):
+        made.begin(seeds.next())
+        while number >= 5:
+            bag = len(made.seen().bag)
+            turn = made.step()
+            if turn is None:
+                break
+            if bag and len(turn.rack) == size:
+                expected.append((number, bag, *turn.rack))
+                scores.append(1000 * turn.score)
+    assert [(row[0], row[1], *row[3:]) for row in rows] == expected
+    if name not in LEAVES:
+        assert [row[2] for row in rows] == scores
+
+
+def batched(numbers: Sequence[int], size: int) -> list[Sequence[int]]:
+    return [numbers[at : at + size] for at in range(0, len(numbers), size)]
+
+
+@pytest.mark.parametrize("twin", TWINS)
+def test_seats_draw_from_opposite_ends_of_the_bag(twin: Twin) -> None:
+    spec = drawn("scrabble")
+    games = WholeGames(spec)
+    front, both = table(games, twin), table(games, twin)
+    both.draw_from_both_ends()
+    front.begin(9)
+    both.begin(9)
+    bag = Game(spec, seed=9, draw_for_start=False)
+    first = bag.racks[0]
+    second = spec.tiles.rack((bag.state.bag or ())[-spec.rules.play.rack_size :])
+    assert front.seen().racks[0] == both.seen().racks[0]
+    names = [spec.tiles.kinds[kind].name for kind in both.seen().racks[1]]
+    assert (first, second) == (front_rack(spec, both.seen().racks[0]), tuple(names))
+    while True:
+        seen, turn = both.seen(), both.step()
+        if turn is None or turn.exchanged:
+            break
+        drawn_tiles = len(seen.bag) - len(both.seen().bag)
+        rest = seen.bag[:-drawn_tiles] if turn.player and drawn_tiles else seen.bag[drawn_tiles:]
+        assert both.seen().bag == (rest if drawn_tiles else seen.bag)
+        whole_set = [*both.seen().bag, *both.seen().racks[0], *both.seen().racks[1]]
+        assert len(whole_set) == len(seen.bag) + len(seen.racks[0]) + len(seen.racks[1]) - len(
+            turn.laid
+        )
+
+
+def front_rack(spec: GameSpec, kinds: bytes) -> tuple[str, ...]:
+    return tuple(spec.tiles.kinds[kind].name for kind in kinds)
+
+
+@pytest.mark.parametrize("twin", TWINS)
+@pytest.mark.parametrize("name", ["kumkom", "crossing", "scrabble"])
+def test_who_weighs_replies_makes_the_move_that_is_worth_most_less_the_mean_reply(
+    name: str, twin: Twin
+) -> None:
+    spec, plays, racks = drawn(name), 3, 4
+    leaves = LEAVES.get(name) or Leaves({"?": [20], "ะ": [-2], "เ": [-1.5]})
+    games, generator = WholeGames(spec), Generator(spec)
+    made = table(games, twin, leaves=leaves)
+    made.weigh_replies([plays, plays], racks)
+    game = Game(spec, seed=2, draw_for_start=False)
+    made.begin(2)
+    other = 0
+    for _ in range(12):
+        seen, turn = made.seen(), made.step()
+        if turn is None:
+            break
+        move, view = games.move(made, turn), game.observation(game.turn)
+        by_equity = leaves if view.bag_count else None
+        found = generator.best(view.position, 60, by="equity", leaves=by_equity)
+        valued: list[tuple[float, Play | Exchange]] = [(p.equity, p.play) for p in found]
+        if by_equity and view.bag_count >= spec.rules.turn.exchange_minimum:
+            exchanges = [
+                (leaves(view.rack.without(e.tiles) or ()), e)
+                for e in generator.exchanges(view.position)
+            ]
+            most = max(value for value, _ in exchanges)
+            if not found or most > found[0].equity:
+                valued += [each for each in exchanges if each[0] == most]
+        if found:
+            replies = Replies(generator, view.position, racks, seen.chance)
+            worth_of = {each: value - replies.mean(each) for value, each in valued}
+            # Which of equal plays are among the best is open, so those just outside count, too.
+            least = sorted((value for value, _ in valued), reverse=True)[:plays][-1]
+            among = [worth_of[each] for value, each in valued if value > least]
+            assert move in worth_of
+            assert worth_of[move] >= max(among, default=-1e9) - 1e-9
+            other += move != found[0].play
+        game.push(move)
+        if game.phase == "pending":
+            game.accept()
+        names = tuple(front_rack(spec, rack) for rack in made.seen().racks)
+        assert names == game.racks
+    assert other or twin == "plain"
 
 
 def test_leaves_that_no_kernel_counts_are_refused() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, cast
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 from thaigame.cli import output
 from thaigame.cli.failure import CallError
@@ -19,8 +20,19 @@ from thaigame.cli.options import (
 )
 from thaigame.cli.positions import game_and_position, game_and_turn, read_for, with_rack
 from thaigame.cli.requests import Answer, answer_lines
+from thaigame.game.moves import Play
 from thaigame.movegen.generator import Generator
 from thaigame.notation import format_move, format_rack, spaced_rack
+from thaigame.strategy.evaluation import (
+    NAMES,
+    PLAYS,
+    RACKS,
+    Evaluation,
+    best_moves,
+    find_evaluation,
+    game_values,
+)
+from thaigame.strategy.leave_values import values_of
 from thaigame.texts import message
 
 if TYPE_CHECKING:
@@ -28,10 +40,9 @@ if TYPE_CHECKING:
 
     from thaigame.game.position import Position
     from thaigame.game.spec import GameSpec
-    from thaigame.movegen.scored import ScoredPlay
+    from thaigame.strategy.evaluation import Valued
+    from thaigame.strategy.leave_values import Values
     from thaigame.texts.keys import Key
-
-By = Literal["score", "equity"]
 
 _MOST: Final = 10_000
 
@@ -43,7 +54,9 @@ _MOST: Final = 10_000
 @option("--turn", type=whole(least=1), metavar="N", about="best.option_turn")
 @option("--rack", metavar="RACK", about="best.option_rack")
 @option("-n", "number", type=whole(least=1, most=_MOST), default=10, about="best.option_n")
-@option("--by", type=choice("score", "equity"), default="score", about="best.option_by")
+@option("--by", type=choice(*NAMES), about="best.option_by")
+@option("--values", "file", metavar="FILE", about="values.option_values")
+@option("--seed", type=whole(), default=0, metavar="S", about="best.option_seed")
 @option("--count", is_flag=True, about="best.option_count")
 @lexicon_option()
 @json_option()
@@ -56,7 +69,9 @@ def command(
     turn: int | None,
     rack: str | None,
     number: int,
-    by: str,
+    by: str | None,
+    file: str | None,
+    seed: int,
     count: bool,
     lexicon: str | None,
     as_json: bool,
@@ -72,12 +87,16 @@ def command(
     else:
         raise CallError(message("cli.record_alone"), at="--record")
     generator = Generator(spec)
+    evaluation = _evaluation(spec, by, file)
+
+    def found_in(asked: Position) -> list[Valued]:
+        return best_moves(generator, asked, evaluation, number, seed=seed)
 
     def answer(asked: Position) -> Answer:
-        found = generator.best(asked, number, by=cast("By", by))
+        found = found_in(asked)
         document = {
             "count": generator.count(asked) if count else None,
-            "plays": [_play_document(spec, asked, play) for play in found],
+            "plays": [_document(spec, asked, move, evaluation.values) for move in found],
         }
         return Answer(document, 0 if found else 1)
 
@@ -90,7 +109,22 @@ def command(
         return given.status
     if count:
         output.say(message("best.count", count=generator.count(asked)))
-    return _print(spec, asked, generator.best(asked, number, by=cast("By", by)))
+    return _print(spec, asked, found_in(asked), evaluation)
+
+
+def _evaluation(spec: GameSpec, by: str | None, file: str | None) -> Evaluation:
+    """Return how moves are valued: by equity where there are values, if nothing else is asked."""
+    if file is None:
+        chosen = by or ("score" if values_of(spec) is None else "equity")
+        return find_evaluation(chosen, spec)
+    values = game_values(file, spec)
+    if by == "score":
+        return Evaluation()
+    return (
+        replace(Evaluation(values), plays=PLAYS, racks=RACKS)
+        if by == "reply"
+        else Evaluation(values)
+    )
 
 
 def _asked(spec: GameSpec, before: Position, words: Sequence[str]) -> Position:
@@ -103,34 +137,49 @@ def _asked(spec: GameSpec, before: Position, words: Sequence[str]) -> Position:
     return with_rack(before, "".join(words))
 
 
-def _play_document(spec: GameSpec, asked: Position, play: ScoredPlay) -> dict[str, object]:
+def _document(
+    spec: GameSpec, asked: Position, found: Valued, values: Values | None
+) -> dict[str, object]:
+    parts = [] if values is None or not found.kept else values.parts(found.leave)
     return {
-        "move": format_move(play.play, asked),
-        "score": play.score,
-        "equity": play.equity,
-        "words": [word.word for word in spec.score(asked, play.play).words],
-        "leave": format_rack(play.leave, spec.layout),
+        "move": format_move(found.move, asked),
+        "score": found.score,
+        "equity": found.worth,
+        "leave_value": found.kept,
+        "leave_parts": [part._asdict() for part in parts],
+        "reply": found.reply,
+        "words": _words(spec, asked, found),
+        "leave": format_rack(found.leave, spec.layout),
     }
 
 
-def _print(spec: GameSpec, asked: Position, plays: Sequence[ScoredPlay]) -> int:
-    rows = [
-        (
-            play.score,
-            format_move(play.play, asked),
-            " ".join(word.word for word in spec.score(asked, play.play).words),
-            spaced_rack(play.leave, spec.layout),
-        )
-        for play in plays
-    ]
-    if not rows:
+def _words(spec: GameSpec, asked: Position, found: Valued) -> list[str]:
+    if not isinstance(found.move, Play):
+        return []
+    return [word.word for word in spec.score(asked, found.move).words]
+
+
+def _print(spec: GameSpec, asked: Position, moves: Sequence[Valued], evaluation: Evaluation) -> int:
+    """Show the moves: by score as ever; by equity with what is kept; with the replies, if asked."""
+    if not moves:
         output.say(message("best.none"))
         return 1
-    columns: tuple[Key, ...] = (
-        "best.column_score",
-        "best.column_move",
-        "best.column_words",
-        "best.column_leave",
-    )
-    output.show(output.table(rows, head=[message(each) for each in columns]))
+    columns: list[tuple[Key, list[object]]] = [
+        ("best.column_score", [found.score for found in moves]),
+        ("best.column_move", [format_move(found.move, asked) for found in moves]),
+        ("best.column_words", [" ".join(_words(spec, asked, found)) for found in moves]),
+        ("best.column_leave", [spaced_rack(found.leave, spec.layout) for found in moves]),
+    ]
+    if evaluation.values is not None:
+        worth: list[tuple[Key, list[object]]] = [
+            ("best.column_kept", [f"{found.kept:+.1f}" for found in moves]),
+            ("best.column_equity", [f"{found.worth:.1f}" for found in moves]),
+        ]
+        if any(found.reply is not None for found in moves):
+            replies: list[object] = [f"{-(found.reply or 0):+.1f}" for found in moves]
+            worth.insert(1, ("best.column_reply", replies))
+        columns[1:1] = worth
+    head = [message(key) for key, _ in columns]
+    rows = list(zip(*(cells for _, cells in columns), strict=True))
+    output.show(output.table(rows, head=head))
     return 0

@@ -34,6 +34,7 @@ class LetterTable(Table):
         self.blank = blank
         self.mask_of = array("I", masks)
         self.kind_of = array("i", bytes(4 * 64))
+        self.saved = array("B", bytes(kernel.squares))
         for kind in range(self.kinds):
             for letter in range(32):
                 if masks[kind] >> letter & 1:
@@ -43,8 +44,8 @@ class LetterTable(Table):
         """Empty the kernel's board."""
         self.kernel.clear()
 
-    def find(self, player: int) -> int:
-        """Put a player's rack before the kernel, and find its best play."""
+    def find(self, player: int, values: int, count: int) -> int:
+        """Put a player's rack before the kernel, and find its best plays."""
         at = player * self.kinds
         self.kernel.count_of[0] = self.racks[at + self.blank] if self.blank >= 0 else 0
         self.kernel.kind_at[0] = max(self.blank, 0)
@@ -56,14 +57,15 @@ class LetterTable(Table):
                 self.kernel.kind_at[self.kernel.kinds] = kind
                 self.kernel.kinds += 1
         self.kernel.make_states()
-        if self.valued and self.bag_size:
+        if values >= 0:
+            self.kernel.use_leaves(values)
             self.kernel.value_states()
-        self.kernel.find_best(1)
-        return self.kernel.found > 0
+        self.kernel.find_best(count)
+        return self.kernel.kept
 
-    def lay(self, player: int) -> int:
-        """Make the play found."""
-        slot = self.kernel.slots[0]
+    def lay(self, player: int, number: int) -> int:
+        """Make play *number* of those found."""
+        slot = self.kernel.slots[number]
         packed = self.kernel.tiles[slot]
         at = self.kernel.where[slot] >> 8
         state = self.kernel.where[slot] & 255
@@ -81,7 +83,21 @@ class LetterTable(Table):
                 self.take_tile(player, kind)
             squares >>= 1
             at += 1
-        return (self.kernel.values[0] - self.kernel.leave[state]) // 1000
+        return (self.kernel.values[number] - self.kernel.leave[state]) // 1000
+
+    def save_board(self) -> None:
+        """Keep what stands on the board."""
+        for at in range(self.kernel.plane):
+            self.saved[at] = self.kernel.grid[at]
+
+    def restore_board(self) -> None:
+        """Let stand again what was kept."""
+        for at in range(self.kernel.plane):
+            if self.kernel.grid[at] != self.saved[at]:
+                self.kernel.set_face(at, self.saved[at])
+                self.taken[at] = self.saved[at] > 0
+                self.taken[self.kernel.turned(at)] = self.taken[at]
+        self.kernel.scan()
 
     def remove(self, at: int) -> None:
         """Take what stands on the square *at* off the kernel's board."""
@@ -125,32 +141,36 @@ class CellTable(Table):
         # By square of the search, words across: points of the base, and of what is above and below.
         self.base_points = array("q", bytes(8 * kernel.squares))
         self.other_points = array("q", bytes(8 * kernel.squares))
+        self.saved = array("i", bytes(4 * kernel.squares))
+        self.saved_base = array("q", bytes(8 * kernel.squares))
+        self.saved_other = array("q", bytes(8 * kernel.squares))
 
     def clear_board(self) -> None:
         """Empty the kernel's board."""
         self.kernel.clear()
 
-    def find(self, player: int) -> int:
-        """Put a player's rack before the kernel, and find its best play."""
+    def find(self, player: int, values: int, count: int) -> int:
+        """Put a player's rack before the kernel, and find its best plays."""
         self.kernel.begin_rack()
         for kind in range(self.kinds):
-            count = self.racks[player * self.kinds + kind]
-            if count:
+            held = self.racks[player * self.kinds + kind]
+            if held:
                 first = self.face_end[kind]
                 last = self.face_end[kind + 1]
                 self.kernel.kind_at[self.kernel.kinds] = kind
-                self.kernel.add_kind(count, last - first)
+                self.kernel.add_kind(held, last - first)
                 for i in range(first, last):
                     self.kernel.add_face(self.face_content[i], self.face_points[i])
         self.kernel.end_rack()
-        if self.valued and self.bag_size:
+        if values >= 0:
+            self.kernel.use_leaves(values)
             self.kernel.value_states()
-        self.kernel.find_best(1)
-        return self.kernel.kept > 0
+        self.kernel.find_best(count)
+        return self.kernel.kept
 
-    def lay(self, player: int) -> int:
-        """Make the play found."""
-        entry = self.kernel.slots[0] * self.kernel.width
+    def lay(self, player: int, number: int) -> int:
+        """Make play *number* of those found."""
+        entry = self.kernel.slots[number] * self.kernel.width
         head = self.kernel.entries[entry]
         count = (head >> 16) & 0xFFFF
         state = head >> 32
@@ -158,7 +178,7 @@ class CellTable(Table):
         for i in range(count):  # noqa: B007  a C counter, which has a name
             entry += 1
             self._put(player, left, self.kernel.entries[entry])
-        return (self.kernel.values[0] - self.kernel.leave[state]) // 1000
+        return (self.kernel.values[number] - self.kernel.leave[state]) // 1000
 
     def _put(self, player: int, left: int, entry: int) -> None:
         """Lay what an entry of a play says on its square."""
@@ -195,6 +215,30 @@ class CellTable(Table):
         self.turn_laid += 1
         self.taken[at] = 1
         self.taken[self.kernel.turned(at)] = 1
+        self._stand(at, symbol)
+
+    def save_board(self) -> None:
+        """Keep what stands on the board."""
+        for at in range(self.kernel.plane):
+            self.saved[at] = self.kernel.standing[at]
+            self.saved_base[at] = self.base_points[at]
+            self.saved_other[at] = self.other_points[at]
+
+    def restore_board(self) -> None:
+        """Let stand again what was kept."""
+        for at in range(self.kernel.plane):
+            if self.taken[at]:
+                self.kernel.lift(at)
+            symbol = self.saved[at]
+            self.taken[at] = symbol > 0
+            self.taken[self.kernel.turned(at)] = self.taken[at]
+            if symbol:
+                self.base_points[at] = self.saved_base[at]
+                self.other_points[at] = self.saved_other[at]
+                self._stand(at, symbol)
+
+    def _stand(self, at: int, symbol: int) -> None:
+        """Let *symbol* stand on the empty square *at*, with the points that are noted there."""
         self.kernel.stand(
             at,
             symbol,

@@ -21,7 +21,15 @@ cdef class Search:
     cdef unsigned long long[::1] mask_of
     cdef unsigned long long[::1] have
     cdef unsigned int[::1] slots
-    cdef int leave_row, leave_kinds, leave_places
+    cdef int leave_row, leave_kinds, leave_places, single_at, pair_at, keys_at
+    cdef int[::1] leave_ends
+    cdef int full_most, full_at
+    cdef int[::1] full_places
+    cdef int[::1] full_from
+    cdef int[::1] skips
+    cdef int[::1] extras
+    cdef int[::1] rank_of
+    cdef int[::1] room_of
     cdef int[::1] kind_at
     cdef long long[::1] single
     cdef long long[::1] pair
@@ -40,13 +48,20 @@ cdef class Search:
     @cython.locals(total=cython.int, kind=cython.int, count=cython.int, k=cython.int, j=cython.int,
         s=cython.int, mask=cython.ulonglong)
     cdef void number_states(self) noexcept nogil
+    @cython.final
+    cdef void use_leaves(self, int number) noexcept nogil
     @cython.locals(total=cython.int, one=cython.uint, slot=cython.int, kind=cython.int,
         k=cython.int, mix=cython.ulonglong, held=cython.int, j=cython.int, s=cython.int,
-        value=cython.longlong, left=cython.uint)
+        at=cython.int, value=cython.longlong, left=cython.uint)
     cdef void value_states(self) noexcept nogil
     @cython.final
-    @cython.locals(value=cython.longlong)
+    @cython.locals(value=cython.longlong, at=cython.int)
     cdef inline long long _beside(self, int kind, unsigned int left) noexcept nogil
+    @cython.final
+    @cython.locals(total=cython.int, row=cython.int, slot=cython.int, place=cython.int,
+        k=cython.int, held=cython.int, j=cython.int, s=cython.int, rank=cython.int,
+        room=cython.int, skip=cython.int)
+    cdef void _value_full(self) noexcept nogil
     @cython.final
     @cython.locals(key=cython.ulonglong, at=cython.ulonglong)
     cdef inline void _value_whole(self, int s) noexcept nogil

@@ -45,6 +45,10 @@ class Search:
         self.mask_of = array("Q", bytes(8 * kinds))
         self.kind_at = array("i", bytes(4 * kinds))
         self.set_leave_tables(1, [0], [0], [0], [0], [0])
+        self.full_most = 0
+        self.full_places = array("i", [0])
+        self.skips = array("i", [0])
+        self.extras = array("i", [0])
         # No square is an anchor twice, and each direction has one for an empty board.
         self.anchor_at = array("i", bytes(4 * self.squares))
         self.anchor_limit = array("i", bytes(4 * self.squares))
@@ -97,6 +101,8 @@ class Search:
         self.leave = array("q", bytes(8 * states))
         self.slots_left = array("I", bytes(4 * states))
         self.key_of = array("Q", bytes(8 * states))
+        self.rank_of = array("i", bytes(4 * states))
+        self.room_of = array("i", bytes(4 * states))
 
     def number_states(self) -> None:
         """Tell of each state which kinds it still has, as masks, and what was laid.
@@ -151,8 +157,13 @@ class Search:
         mixes: Sequence[int],
         keys: Sequence[int],
         wholes: Sequence[int],
+        ends: Sequence[int] = (),
     ) -> None:
-        """Take what leaves are worth, as ``leaves.LeaveTables`` says."""
+        """Take what leaves are worth, as ``leaves.LeaveTables`` says, and use the first set.
+
+        There may be several sets of values, one after another in each table; *ends* tells where
+        the keys of each end.
+        """
         self.leave_row = row
         self.leave_kinds = len(mixes) - 1
         self.single = array("q", single)
@@ -160,7 +171,36 @@ class Search:
         self.mixes = array("Q", mixes)
         self.leave_keys = array("Q", keys)
         self.wholes = array("q", wholes)
-        self.leave_places = len(keys)
+        self.leave_ends = array("i", ends or [len(keys)])
+        self.full_from = array("i", [-1] * len(self.leave_ends))
+        self.use_leaves(0)
+
+    def set_full_leaves(
+        self,
+        most: int,
+        places: Sequence[int],
+        skips: Sequence[int],
+        extras: Sequence[int],
+        starts: Sequence[int],
+    ) -> None:
+        """Take what whole leaves are worth beyond their parts, as ``leaves.FullTables`` says.
+
+        *starts* tells where each set's figures begin in *extras*, -1 for a set without any.
+        """
+        self.full_most = most
+        self.full_places = array("i", places)
+        self.skips = array("i", skips)
+        self.extras = array("i", extras)
+        self.full_from = array("i", starts)
+        self.use_leaves(0)
+
+    def use_leaves(self, number: int) -> None:
+        """Value leaves by set *number* of the tables from now on."""
+        self.single_at = number * self.leave_kinds * self.leave_row
+        self.pair_at = number * self.leave_kinds * self.leave_kinds
+        self.keys_at = self.leave_ends[number - 1] if number else 0
+        self.leave_places = self.leave_ends[number] - self.keys_at
+        self.full_at = self.full_from[number]
 
     def read_leaves(self, kinds: Sequence[int]) -> array[int]:
         """Value what each rack state leaves by the tables; return the values.
@@ -191,7 +231,8 @@ class Search:
                 held = self.count_of[slot] - k
                 for j in range(total):
                     s = k * total + j
-                    value = self.leave[j] + self.single[kind * self.leave_row + held]
+                    at = self.single_at + kind * self.leave_row + held
+                    value = self.leave[j] + self.single[at]
                     left = self.slots_left[j]
                     if held:
                         value += self._beside(kind, left)
@@ -204,12 +245,47 @@ class Search:
         if self.leave_places > 1:
             for s in range(total):
                 self._value_whole(s)
+        if self.full_at >= 0:
+            self._value_full()
+
+    def _value_full(self) -> None:
+        """Add to each rack state what its leave is worth beyond its parts.
+
+        A leave's place in the table is a sum over its kinds, which come in the table's order.
+        """
+        total = 1
+        row = self.full_most + 1
+        self.rank_of[0] = 0
+        self.room_of[0] = self.full_most
+        for slot in range(self.kinds):
+            place = self.full_places[self.kind_at[slot]]
+            k = self.count_of[slot]
+            while k >= 0:
+                held = self.count_of[slot] - k
+                for j in range(total):
+                    s = k * total + j
+                    rank = self.rank_of[j]
+                    room = self.room_of[j]
+                    if held and room >= 0:
+                        skip = -1
+                        if place >= 0 and held <= room:
+                            skip = self.skips[(place * row + room) * row + held]
+                        rank += skip
+                        room = room - held if skip >= 0 else -1
+                    self.rank_of[s] = rank
+                    self.room_of[s] = room
+                k -= 1
+            total *= self.count_of[slot] + 1
+        for s in range(total):
+            if self.room_of[s] >= 0:
+                self.leave[s] += self.extras[self.full_at + self.rank_of[s]]
 
     def _beside(self, kind: int, left: int) -> int:
         """Return what *kind* is worth beside those in the places *left* of the rack."""
         value = 0
         while left:
-            value += self.pair[kind * self.leave_kinds + self.kind_at[bits.lowest(left)]]
+            at = self.pair_at + kind * self.leave_kinds
+            value += self.pair[at + self.kind_at[bits.lowest(left)]]
             left &= left - 1
         return value
 
@@ -217,9 +293,9 @@ class Search:
         """Give rack state *s* the worth of its whole leave, if the table has it."""
         key = self.key_of[s]
         at = key & (self.leave_places - 1)
-        while self.leave_keys[at]:
-            if self.leave_keys[at] == key:
-                self.leave[s] = self.wholes[at]
+        while self.leave_keys[self.keys_at + at]:
+            if self.leave_keys[self.keys_at + at] == key:
+                self.leave[s] = self.wholes[self.keys_at + at]
                 return
             at = (at + 1) & (self.leave_places - 1)
 

@@ -8,8 +8,20 @@ cdef class Table:
     cdef readonly Search search
     cdef int players, rack_size, exchange_minimum, most_scoreless, most_idle, size, kinds
     cdef bint passes_count, exchanges_count, restarts, lifts, keeps_crossing, others_lose
-    cdef long long out_factor, turn_score
-    cdef int player, turns, idle, scoreless, ended, bag_size, valued
+    cdef long long out_factor, turn_score, turn_value
+    cdef int samples
+    cdef int[::1] values_of
+    cdef int[::1] tries
+    cdef int[::1] pool
+    cdef int[::1] saved_pool
+    cdef int[::1] saved_racks
+    cdef int[::1] saved_held
+    cdef int[::1] thrown
+    cdef long long[::1] rows
+    cdef int player, turns, idle, scoreless, ended, bag_size
+    cdef int opposite, recording
+    cdef long long game_number
+    cdef Py_ssize_t row_count, row_room
     cdef int turn_player, turn_laid, turn_exchanged
     cdef int[::1] whole
     cdef int[::1] bag
@@ -24,8 +36,10 @@ cdef class Table:
     cdef unsigned long long chance, gamma, first_mix, second_mix
 
     cdef void clear_board(self) noexcept nogil
-    cdef bint find(self, int player) noexcept nogil
-    cdef long long lay(self, int player) noexcept nogil
+    cdef int find(self, int player, int values, int count) noexcept nogil
+    cdef long long lay(self, int player, int number) noexcept nogil
+    cdef void save_board(self) noexcept nogil
+    cdef void restore_board(self) noexcept nogil
     cdef void remove(self, int at) noexcept nogil
     cdef void removed(self) noexcept nogil
     cdef int symbol_on(self, int at) noexcept nogil
@@ -40,11 +54,38 @@ cdef class Table:
     @cython.locals(at=cython.int)
     cdef void _clear(self) noexcept nogil
     @cython.final
-    @cython.locals(player=cython.int)
+    @cython.locals(player=cython.int, values=cython.int, found=cython.int, keep=cython.int,
+        number=cython.int)
     cdef void _turn(self) noexcept nogil
     @cython.final
-    @cython.locals(kind=cython.int)
-    cdef void _exchange(self, int player) noexcept nogil
+    @cython.locals(best=cython.int, s=cython.int)
+    cdef int _best_exchange(self, int found) noexcept nogil
+    @cython.final
+    @cython.locals(chance=cython.ulonglong, samples=cython.int, other=cython.int,
+        unseen=cython.int, exchange=cython.longlong, best=cython.int, most=cython.longlong,
+        i=cython.int, worth=cython.longlong, total=cython.longlong, j=cython.int)
+    cdef int _by_reply(self, int player, int values, int found, int keep) noexcept nogil
+    @cython.final
+    @cython.locals(size=cython.int, kind=cython.int, i=cython.int, other=cython.int,
+        count=cython.int)
+    cdef int _look_for_unseen(self, int player) noexcept nogil
+    @cython.final
+    @cython.locals(at=cython.int, kind=cython.int, i=cython.int, j=cython.int)
+    cdef long long _reply(self, int other, int unseen) noexcept nogil
+    @cython.final
+    @cython.locals(i=cython.int, player=cython.int)
+    cdef void _save(self) noexcept nogil
+    @cython.final
+    @cython.locals(i=cython.int, player=cython.int)
+    cdef void _restore(self) noexcept nogil
+    @cython.final
+    @cython.locals(at=cython.int, slot=cython.int, out=cython.int, kind=cython.int)
+    cdef void _exchange(self, int player, int state) noexcept nogil
+    @cython.final
+    cdef inline void _throw(self, int at, int kind) noexcept nogil
+    @cython.final
+    @cython.locals(at=cython.Py_ssize_t, kind=cython.int, i=cython.int)
+    cdef void _record(self, int player) noexcept nogil
     @cython.final
     @cython.locals(other=cython.int)
     cdef void _count_out(self, int player) noexcept nogil

@@ -2,13 +2,14 @@
 # cython: initializedcheck=False, cdivision=True
 """Whole games inside the kernel: bag, racks, turns and ends; ``_games`` searches and lays.
 
-Everybody at the table plays alike: each makes the play of most points, or of most points and leave;
-without one the whole rack is exchanged, or, where the bag holds too few tiles, the turn passed.
+Each player makes the play of most points, and without one exchanges the whole rack; or makes the
+play of most points and leave, or the exchange whose leave is worth more; or weighs the best of
+these by what the next player can reply. Where the bag holds too few tiles, the turn is passed.
 Every play stands. What a turn brings about is what ``game.turns`` and ``game.ending`` say, and the
 bag, its chance and the draws are those of ``game.start``: the starter draws first, a rack goes into
 the bag before any tile is drawn. So a game here is, event for event, the game of the same seed
-anywhere else. Game *i* of a run has the *i*-th number of ``Random(seed)`` as its seed, whoever
-plays it.
+anywhere else; only where the seats draw from both ends of the bag it is one that no other table
+has. Game *i* of a run has the *i*-th number of ``Random(seed)`` as its seed, whoever plays it.
 
 A tile is the number of its kind. Tiles that leave the board are out of play, so a kind whose face
 was fixed never comes back to a rack here.
@@ -134,20 +135,59 @@ class Table:
         self.turn_laid = 0
         self.turn_exchanged = 0
         self.laid = array("Q", bytes(8 * search.stride))
+        self.thrown = array("i", bytes(4 * self.rack_size))
         # The board, by squares of the search: what is taken, and what a play's words keep.
         self.taken = array("B", bytes(search.squares))
         self.kept = array("B", bytes(search.squares))
-        # What leaves are worth: by kind and how many of it, and by two kinds.
-        self.valued = 0
+        # By which set of values each seat plays, -1 for points alone; the best found of the turn.
+        self.values_of = array("i", [-1] * self.players)
+        self.turn_value = 0
+        # How many plays each seat weighs by the next player's replies (1: none), against how many
+        # racks; what is unseen, and what is as it was before a play is tried.
+        self.tries = array("i", [1] * self.players)
+        self.samples = 1
+        self.pool = array("i", list(rules.tiles))
+        self.saved_racks = array("i", bytes(4 * self.players * self.kinds))
+        self.saved_held = array("i", bytes(4 * self.players))
+        self.saved_pool = array("i", list(rules.tiles))
+        # Whether every other seat draws from the back of the bag.
+        self.opposite = 0
+        # A row for each full rack with tiles still in the bag, while ``recording``.
+        self.recording = 0
+        self.rows = array("q", [0])
+        self.row_count = 0
+        self.row_room = 0
+        self.game_number = 0
 
     # -- what is asked ----------------------------------------------------------------------
 
-    def value_leaves(self) -> None:
-        """Let all play by score and leave from now on; with an empty bag leaves are worth nothing.
+    def value_leaves(self, sets: Sequence[int]) -> None:
+        """Let the player on each seat play by score and leave, by a set of values of the search.
 
-        What they are worth is set in the search (``set_leave_tables``), by the kinds' numbers.
+        -1 stands for points alone. What leaves are worth is set in the search
+        (``set_leave_tables``), by the kinds' numbers; with an empty bag they are worth nothing.
         """
-        self.valued = 1
+        for seat in range(self.players):
+            self.values_of[seat] = sets[seat]
+
+    def weigh_replies(self, plays: Sequence[int], samples: int) -> None:
+        """Let each seat weigh its best *plays*, and the best exchange, by what can be replied.
+
+        What counts then is a play's worth less the mean score of the next player's best replies,
+        with *samples* racks drawn from the tiles that the seat cannot see, the same for all that
+        it weighs. With the bag empty the one rack is known. 1 play: it is not weighed.
+        """
+        for seat in range(self.players):
+            self.tries[seat] = plays[seat]
+        self.samples = samples
+
+    def draw_from_both_ends(self) -> None:
+        """Let every other seat draw from the back of the bag from now on.
+
+        So a side draws the same tiles in the same order as in the game of the same seed in which
+        the players have changed seats, until one of them exchanges.
+        """
+        self.opposite = 1
 
     def begin(self, seed: int) -> None:
         """Set up the game of *seed*."""
@@ -167,7 +207,7 @@ class Table:
             self.turn_player,
             rack,
             tuple(self.laid[i] for i in range(self.turn_laid)),
-            rack if self.turn_exchanged else b"",
+            bytes(self.thrown[i] for i in range(self.turn_exchanged)),
             self.turn_score,
         )
 
@@ -206,18 +246,48 @@ class Table:
         self._games(seed & 0xFFFFFFFFFFFFFFFF, first, count)
         return results
 
+    def record_many(self, seed: int, first: int, count: int) -> array[int]:
+        """Play games as ``play_many``; return a row for each full rack with tiles in the bag.
+
+        A row has the number of the game, the tiles in the bag, what the best move is worth (in
+        thousandths of a point: a play's score and leave, or the leave of an exchange), and the
+        kinds of the rack.
+        """
+        self.row_room = 64 * count
+        while True:
+            self.rows = array("q", bytes(8 * self.row_room * (3 + self.rack_size)))
+            self.row_count = 0
+            self.recording = 1
+            self.play_many(seed, first, count)
+            self.recording = 0
+            if self.row_count <= self.row_room:
+                return array("q", self.rows[: self.row_count * (3 + self.rack_size)])
+            self.row_room = self.row_count
+
     # -- a subclass's own -------------------------------------------------------------------
 
     def clear_board(self) -> None:
         """Empty the kernel's board."""
 
-    def find(self, player: int) -> int:  # noqa: ARG002  a subclass's own
-        """Find the best play of *player*; return whether there is one."""
+    def find(self, player: int, values: int, count: int) -> int:  # noqa: ARG002
+        """Find the *count* best plays of *player* by a set of values; return how many there are.
+
+        Set -1 is by points alone.
+        """
         return 0
 
-    def lay(self, player: int) -> int:  # noqa: ARG002  a subclass's own
-        """Make the play found: take its tiles off the rack, write ``laid``; return its score."""
+    def lay(self, player: int, number: int) -> int:  # noqa: ARG002
+        """Make play *number* of those found: take its tiles off the rack, write ``laid``.
+
+        Return its score.
+        """
         return 0
+
+    def save_board(self) -> None:
+        """Keep what stands on the board."""
+
+    def restore_board(self) -> None:
+        """Let stand again what was kept."""
 
     def remove(self, at: int) -> None:
         """Take what stands on the square *at* off the kernel's board."""
@@ -236,6 +306,7 @@ class Table:
         for i in range(count):
             self.chance = bits.wrap(seed + bits.wrap(first + i) * self.gamma)
             self._begin(self._next())
+            self.game_number = first + i
             while self.ended == GOING_ON:
                 self._turn()
             at = i * (self.players + 2)
@@ -283,8 +354,23 @@ class Table:
         self.turn_exchanged = 0
         self.player = player + 1 if player + 1 < self.players else 0
         self.turns += 1
-        if self.find(player):
-            self.turn_score = self.lay(player)
+        values = self.values_of[player] if self.bag_size else -1
+        found = self.find(player, values, self.tries[player])
+        self.turn_value = 0
+        if found:
+            self.turn_value = self.search.values[0]
+        keep = 0
+        number = 0
+        if values >= 0 and self.bag_size >= self.exchange_minimum:
+            keep = self._best_exchange(found)
+        if self.tries[player] > 1 and found:
+            number = self._by_reply(player, values, found, keep)
+            if number >= 0:
+                keep = 0
+        if self.recording and self.bag_size and self.held[player] == self.rack_size:
+            self._record(player)
+        if found and keep == 0:
+            self.turn_score = self.lay(player, number)
             self.scores[player] += self.turn_score
             self.scoreless = 0
             self.idle = 0
@@ -293,7 +379,7 @@ class Table:
         else:
             self.idle += 1
             if self.held[player] and self.bag_size >= self.exchange_minimum:
-                self._exchange(player)
+                self._exchange(player, keep)
                 self.scoreless = self.scoreless + 1 if self.exchanges_count else 0
             else:
                 self.scoreless = self.scoreless + 1 if self.passes_count else 0
@@ -307,16 +393,142 @@ class Table:
             else:
                 self._count_own(SCORELESS)
 
-    def _exchange(self, player: int) -> None:
-        """Put the whole rack into the bag and shake it, before any tile is drawn (S14)."""
-        self.turn_exchanged = 1
+    def _best_exchange(self, found: int) -> int:
+        """Return the rack state of the best exchange, 0 where the play *found* is worth more."""
+        best = 0
+        s = self.search.states
+        while s > 1:
+            s -= 1
+            if self.search.leave[s] > self.turn_value or (found == 0 and best == 0):
+                best = s
+                self.turn_value = self.search.leave[s]
+        return best
+
+    def _by_reply(self, player: int, values: int, found: int, keep: int) -> int:
+        """Return the number of the play that is worth most less what is replied, -1 for none.
+
+        None is the exchange of state *keep*, if it is not 0. The plays found are found again.
+        """
+        chance = self.chance
+        samples = self.samples if self.bag_size else 1
+        other = player + 1 if player + 1 < self.players else 0
+        unseen = self._look_for_unseen(player)
+        exchange = self.turn_value
+        best = -1
+        most = bits.NEVER
+        self._save()
+        for i in range(-1 if keep else 0, found):
+            worth = exchange
+            if i >= 0:
+                self.find(player, values, self.tries[player])
+                worth = self.search.values[i]
+                self.turn_laid = 0
+                self.lay(player, i)
+                if self.lifts:
+                    self._lift()
+            total = 0
+            self.chance = chance
+            for j in range(samples):  # noqa: B007  a C counter
+                total += self._reply(other, unseen)
+            self._restore()
+            if samples * worth - total > most:
+                most = samples * worth - total
+                best = i
+        self.chance = chance
+        self.turn_laid = 0
+        self.find(player, values, self.tries[player])
+        return best
+
+    def _look_for_unseen(self, player: int) -> int:
+        """Write what *player* cannot see into the pool, kind by kind; return how many tiles.
+
+        So what is drawn from it tells nothing of where the tiles are.
+        """
+        size = 0
         for kind in range(self.kinds):
-            while self.racks[player * self.kinds + kind]:
-                self.bag[self.bag_size] = kind
-                self.bag_size += 1
-                self.racks[player * self.kinds + kind] -= 1
-        self.held[player] = 0
+            for i in range(self.bag_size):
+                if self.bag[i] == kind:
+                    self.pool[size] = kind
+                    size += 1
+            for other in range(self.players):
+                count = self.racks[other * self.kinds + kind] if other != player else 0
+                while count:
+                    count -= 1
+                    self.pool[size] = kind
+                    size += 1
+        return size
+
+    def _reply(self, other: int, unseen: int) -> int:
+        """Return the best score of *other* with a rack of the unseen tiles, in thousandths.
+
+        The pool is left in another order, the same for all plays that are weighed: each begins
+        from the same chance, and ``_restore`` brings the order back.
+        """
+        at = other * self.kinds
+        for kind in range(self.kinds):
+            self.racks[at + kind] = 0
+        for i in range(self.held[other]):
+            j = i + self._below(unseen - i)
+            kind = self.pool[j]
+            self.pool[j] = self.pool[i]
+            self.pool[i] = kind
+            self.racks[at + kind] += 1
+        return self.search.values[0] if self.find(other, -1, 1) else 0
+
+    def _save(self) -> None:
+        for i in range(self.players * self.kinds):
+            self.saved_racks[i] = self.racks[i]
+        for player in range(self.players):
+            self.saved_held[player] = self.held[player]
+        for i in range(self.size):
+            self.saved_pool[i] = self.pool[i]
+        self.save_board()
+
+    def _restore(self) -> None:
+        for i in range(self.players * self.kinds):
+            self.racks[i] = self.saved_racks[i]
+        for player in range(self.players):
+            self.held[player] = self.saved_held[player]
+        for i in range(self.size):
+            self.pool[i] = self.saved_pool[i]
+        self.restore_board()
+
+    def _exchange(self, player: int, state: int) -> None:
+        """Put what rack *state* has laid into the bag, all for 0, before any is drawn (S14)."""
+        at = player * self.kinds
+        for slot in range(self.search.kinds if state else 0):
+            out = state % (self.search.count_of[slot] + 1)
+            state //= self.search.count_of[slot] + 1
+            while out:
+                out -= 1
+                self._throw(at, self.search.kind_at[slot])
+        for kind in range(self.kinds if self.turn_exchanged == 0 else 0):
+            while self.racks[at + kind]:
+                self._throw(at, kind)
+        self.held[player] -= self.turn_exchanged
         self._shuffle()
+
+    def _throw(self, at: int, kind: int) -> None:
+        """Put a tile of the rack at *at* into the bag."""
+        self.racks[at + kind] -= 1
+        self.bag[self.bag_size] = kind
+        self.bag_size += 1
+        self.thrown[self.turn_exchanged] = kind
+        self.turn_exchanged += 1
+
+    def _record(self, player: int) -> None:
+        """Write a row, if there is room; the rows are counted in any case."""
+        if self.row_count < self.row_room:
+            at = self.row_count * (3 + self.rack_size)
+            self.rows[at] = self.game_number
+            self.rows[at + 1] = self.bag_size
+            self.rows[at + 2] = self.turn_value
+            at += 3
+            for kind in range(self.kinds):
+                for i in range(self.racks[player * self.kinds + kind]):  # noqa: B007  a C counter
+                    self.rows[at] = kind
+                    at += 1
+        self.row_count += 1
 
     def _count_out(self, player: int) -> None:
         """Give who went out the others' tiles, times the game's factor; they may lose them, too."""
@@ -379,8 +591,14 @@ class Table:
         self.held[player] -= 1
 
     def _draw(self, player: int) -> None:
-        """Fill a rack from the front of the bag."""
+        """Fill a rack from the front of the bag, or from the back where that is this seat's end."""
         taken = min(self.rack_size - self.held[player], self.bag_size)
+        if self.opposite and player & 1:
+            for i in range(taken):  # noqa: B007  a C counter
+                self.bag_size -= 1
+                self.racks[player * self.kinds + self.bag[self.bag_size]] += 1
+            self.held[player] += taken
+            return
         for i in range(taken):
             self.racks[player * self.kinds + self.bag[i]] += 1
         for i in range(taken, self.bag_size):

@@ -9,17 +9,18 @@ from thaigame.layouts.grid import Direction
 from thaigame.layouts.tiles import Tile
 from thaigame.movegen._native import load, load_plain
 from thaigame.movegen.cells import CellGame
+from thaigame.movegen.leaves import Leaves, side_by_side
 from thaigame.movegen.letters import LetterGame
 from thaigame.movegen.limits import LETTERS, TABLE
 from thaigame.text import Cell
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from types import ModuleType
 
     from thaigame.game.spec import GameSpec
     from thaigame.layouts.ruleset import EndRules
     from thaigame.movegen._turns import Rules, Table, Turn
-    from thaigame.movegen.leaves import Leaves
     from thaigame.movegen.scored import Twin
 
 NO_TILE: Final = 255
@@ -58,12 +59,17 @@ class WholeGames:
             self._faces = self._cells.symbols.tiers
 
     def table(
-        self, players: int = 2, *, leaves: Leaves | None = None, twin: Twin | None = None
+        self,
+        players: int = 2,
+        *,
+        leaves: Leaves | Sequence[Leaves | None] | None = None,
+        twin: Twin | None = None,
     ) -> Table:
         """Make a table for so many players, who play by score, or by score and leave.
 
-        *twin* chooses a twin of the kernels, None the one in force. A table belongs to one thread
-        at a time. Raises ``StateError`` for leaves that are too large.
+        *leaves* are everybody's, or those of each seat; None is by score alone. *twin* chooses a
+        twin of the kernels, None the one in force. A table belongs to one thread at a time.
+        Raises ``StateError`` for leaves that are too large.
         """
 
         def module(name: str) -> ModuleType:
@@ -87,10 +93,13 @@ class WholeGames:
                 for kind in kinds
             ]
             made = games.CellTable(kernel, rules, faces, ranges)
-        if leaves is not None:
-            names = [kind.name for kind in kinds]
-            made.search.set_leave_tables(*leaves.tables(names, self.game.rules.play.rack_size))
-            made.value_leaves()
+        seats = [leaves] * players if leaves is None or isinstance(leaves, Leaves) else leaves
+        sets = [each for i, each in enumerate(seats) if each and each not in seats[:i]]
+        if sets:
+            names, size = [kind.name for kind in kinds], self.game.rules.play.rack_size
+            tables = [each.tables(names, size) for each in sets]
+            made.search.set_leave_tables(*side_by_side(tables))
+            made.value_leaves([sets.index(seat) if seat else -1 for seat in seats])
         return made
 
     def move(self, table: Table, turn: Turn) -> Play | Exchange | Pass:

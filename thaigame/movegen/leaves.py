@@ -34,6 +34,7 @@ class LeaveTables(NamedTuple):
     are worth beside each other, at ``kind * kinds + other``. *keys* and *wholes* are a hash table
     of whole leaves, a power of two of places, key 0 for none: the key of a leave is the sum of the
     *mixes* of its tiles and of the last one, which belongs to no kind, wrapped to 64 bits.
+    Several sets of values may stand one after another; *ends* tells where the keys of each end.
     """
 
     row: int
@@ -42,6 +43,19 @@ class LeaveTables(NamedTuple):
     mixes: array[int]
     keys: array[int]
     wholes: array[int]
+    ends: tuple[int, ...]
+
+
+def side_by_side(sets: Sequence[LeaveTables]) -> LeaveTables:
+    """Return several sets of values for the same kinds as one, numbered in their order."""
+    joined = [array(table.typecode) for table in sets[0][1:6]]
+    ends: list[int] = []
+    for tables in sets:
+        for table, more in zip(joined, tables[1:6], strict=True):
+            table.extend(more)
+        ends.append(len(joined[3]))
+    single, pair, _, keys, wholes = joined
+    return LeaveTables(sets[0].row, single, pair, sets[0].mixes, keys, wholes, tuple(ends))
 
 
 @dataclass(frozen=True, repr=False)
@@ -112,7 +126,7 @@ class Leaves:
         random = Random(0)
         mixes = array("Q", [random.next() for _ in (*names, "")])
         keys, wholes = self._hashed(numbers, mixes)
-        return LeaveTables(_ROW, single, pair, mixes, keys, wholes)
+        return LeaveTables(_ROW, single, pair, mixes, keys, wholes, (len(keys),))
 
     def _hashed(
         self, numbers: Mapping[str, int], mixes: Sequence[int]
