@@ -99,7 +99,7 @@ def test_by_equity_the_score_and_the_parts_of_what_is_kept_sum_to_the_figure_sho
 def test_where_no_play_is_good_an_exchange_is_shown_with_what_it_leaves() -> None:
     call = ("best", "--game", "kumkom", "--rack", "โไใแเะะฝผ", "-n", "3", "--json")
     first = thaigame(*call).json["plays"][0]
-    assert first["move"].startswith("-")
+    assert first["move"].startswith("exchange ")
     assert (first["score"], first["words"]) == (0, [])
     assert first["equity"] == first["leave_value"]
 

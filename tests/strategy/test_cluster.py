@@ -11,10 +11,10 @@ from distributed import Client, LocalCluster
 
 from tests.strategy.test_training import SMALL, english
 from thaigame.errors import StateError
+from thaigame.strategy.leave_values import values_bytes
 from thaigame.strategy.training.batches import Batch, Generation, play_batch
 from thaigame.strategy.training.cluster import cluster, on_client
 from thaigame.strategy.training.run import train
-from thaigame.strategy.leave_values import values_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

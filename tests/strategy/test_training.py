@@ -15,12 +15,12 @@ from thaigame.game.spec import GameSpec, find_game
 from thaigame.layouts import find_layout
 from thaigame.lexicon import Lexicon
 from thaigame.movegen import _native
+from thaigame.strategy.leave_values import Values, read_values, values_bytes
 from thaigame.strategy.training.batches import Generation, held_back, play_batch
 from thaigame.strategy.training.design import Design
 from thaigame.strategy.training.fit import explained, fitted, leave_parts
 from thaigame.strategy.training.moments import Moments, summed
 from thaigame.strategy.training.run import Plan, threads, train
-from thaigame.strategy.leave_values import Values, read_values, values_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

@@ -9,6 +9,14 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
 from thaigame.errors import StateError
+from thaigame.strategy.leave_values import (
+    Provenance,
+    Values,
+    layout_hash,
+    lexicon_hash,
+    read_bytes,
+    values_bytes,
+)
 from thaigame.strategy.training import checkpoint
 from thaigame.strategy.training.batches import (
     BATCH,
@@ -21,14 +29,6 @@ from thaigame.strategy.training.checkpoint import Checkpoint
 from thaigame.strategy.training.design import Design
 from thaigame.strategy.training.fit import explained, fitted, leave_parts
 from thaigame.strategy.training.moments import Moments
-from thaigame.strategy.leave_values import (
-    Provenance,
-    Values,
-    layout_hash,
-    lexicon_hash,
-    read_bytes,
-    values_bytes,
-)
 from thaigame.texts import message
 
 if TYPE_CHECKING:
