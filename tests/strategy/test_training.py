@@ -17,7 +17,7 @@ from thaigame.lexicon import Lexicon
 from thaigame.movegen import _native
 from thaigame.strategy.leave_values import Values, read_values, values_bytes
 from thaigame.strategy.training.batches import Generation, held_back, play_batch
-from thaigame.strategy.training.design import Design
+from thaigame.strategy.training.features import Design
 from thaigame.strategy.training.fit import explained, fitted, leave_parts
 from thaigame.strategy.training.moments import Moments, summed
 from thaigame.strategy.training.run import Plan, threads, train

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from thaigame import movegen
 from thaigame.chance import Random
 from thaigame.movegen.games import WholeGames
-from thaigame.strategy.training.design import Design
+from thaigame.strategy.training.features import Design
 from thaigame.strategy.training.moments import Moments, summed
 
 if TYPE_CHECKING:

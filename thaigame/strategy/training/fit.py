@@ -12,7 +12,7 @@ from thaigame.strategy.leave_values import Figure
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from thaigame.strategy.training.design import Array, Design
+    from thaigame.strategy.training.features import Array, Design
     from thaigame.strategy.training.moments import Moments
 
 _RIDGE: Final = 1.0

@@ -17,7 +17,7 @@ import numpy as np
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from thaigame.strategy.training.design import Array, Design
+    from thaigame.strategy.training.features import Array, Design
 
 _EXACT: Final = 1 << 53
 """Sums of whole numbers below this are exact as floats, in any order."""

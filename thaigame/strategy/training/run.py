@@ -26,7 +26,7 @@ from thaigame.strategy.training.batches import (
     play_batch,
 )
 from thaigame.strategy.training.checkpoint import Checkpoint
-from thaigame.strategy.training.design import Design
+from thaigame.strategy.training.features import Design
 from thaigame.strategy.training.fit import explained, fitted, leave_parts
 from thaigame.strategy.training.moments import Moments
 from thaigame.texts import message
