@@ -237,6 +237,24 @@ def test_sara_am_is_found_however_the_game_takes_it_apart(game: str) -> None:
 
 
 @pytest.mark.rule("T9")
+@pytest.mark.parametrize("game", ["kumkom", "crossing"])
+def test_letters_asked_for_are_no_word_and_stay_as_they_are_typed(game: str) -> None:
+    words = ["เกเร", "แก", "แมว", "เปลเด็ก"]
+    study = Study(GameSpec(find_game(game).layout, Lexicon.from_words(words)))
+    two = {one.word for one in study.search(Query(includes="เเ", playable=None))}
+    assert two == {"เกเร", "เปลเด็ก"}
+    assert {one.word for one in study.search(Query(excludes="เเ", playable=None))} == {"แก", "แมว"}
+
+
+@pytest.mark.parametrize("game", ["kumkom", "crossing"])
+@pytest.mark.parametrize("text", ["อุบๆ อิบๆ", "อุบๆอิบๆ", "__ๆ__ๆ", "__[^ก]_[^ ก]_"])
+def test_the_space_of_a_word_is_no_cell_whether_typed_or_not(game: str, text: str) -> None:
+    study = Study(GameSpec(find_game(game).layout, Lexicon.from_words(["อุบๆ อิบๆ", "อุบ"])))
+    found = study.search(Query(pattern=text, playable=None))
+    assert [one.word for one in found] == ["อุบๆ อิบๆ"]
+    assert not study.search(Query(pattern=text, playable=True))
+
+
 def test_the_repeating_sign_is_a_hook_of_every_word_where_the_game_says_so() -> None:
     words = "มาก ดี คิกๆ"
     assert small("crossing", words).hooks("ดี").back == ("ๆ",)

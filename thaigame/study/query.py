@@ -178,10 +178,12 @@ def _letters(text: str, study: Study) -> str:
     if not bare:
         return ""
     read_pattern(f"[{bare}]", study.spec.layout)  # says which sign is none
-    shown = game_form(bare, study.spec.layout)
-    if study.spec.rules.sara_am == "split":
-        shown = shown.replace("ำ", "ํา")
-    return shown.replace("|", "")
+    layout = study.spec.layout
+    if layout.alphabet is None and layout.syllabary is None:
+        # They are letters side by side and no word: two of เ are not แ.
+        ways = ("ำ", "ํา") if layout.rules.sara_am == "split" else ("ํา", "ำ")
+        return bare.replace(*ways)
+    return game_form(bare, layout).replace("|", "")
 
 
 def _lists(names: tuple[str, ...]) -> tuple[Container[str], ...]:

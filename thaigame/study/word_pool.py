@@ -25,7 +25,8 @@ class Entry(NamedTuple):
     """A word of the list: its cells as texts, and the faces of the tiles that make it.
 
     For a word whose letters are single characters both are the word itself. A word that the
-    equipment cannot make is not ``playable``, and its faces are those that some tile shows.
+    equipment cannot make is not ``playable``, and its faces are those that some tile shows; the
+    spaces of one are no cells.
     """
 
     word: str
@@ -88,8 +89,9 @@ def _entries(spec: GameSpec) -> Iterator[Entry]:
     # About 850 cells make up all words, so each is looked at once.
     known: dict[Cell, tuple[str, tuple[str, ...] | None]] = {}
     for word in sorted({board_form(word) for word in spec.lexicon.words}):
-        parts = _cells(word, layout)
-        playable = SHORTEST_WORD <= len(parts) <= longest
+        # A space fills no square: whoever asks for a word may leave it out or type it.
+        parts = [cell for cell in _cells(word, layout) if not cell.base.isspace()]
+        playable = SHORTEST_WORD <= len(parts) <= longest and " " not in word
         texts: list[str] = []
         faces: list[str] = []
         for cell in parts:
