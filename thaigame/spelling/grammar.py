@@ -245,6 +245,9 @@ def _unwritten(word: str, first: str, found: list[Arc], *, rare: bool) -> None:
     if rare and clusters and third and third not in DEPENDENT:
         rime = Rime(2, "อะ", "", "", "open", 0.0)  # จัก-กฺระ-ยาน
         found.append(Arc(2, COST_RARE, 0, _CLUSTER, rime, NO_CODA))
+    if rare and first + following == "ชร" and third and third not in DEPENDENT:
+        rime = Rime(2, "อะ", "", "", "open", 0.0)  # เพ็ด-ชะ-บูน, whose ร is not heard
+        found.append(Arc(2, COST_RARE, 0, _FALSE, rime, NO_CODA))
     rime = Rime(1, "ออ", "", "", "open", 0.0)
     usual = following == "ร" or (following == "ว" and first == "บ") or word.startswith("บดี")
     if usual or rare:
