@@ -43,8 +43,7 @@ def keep_file(path: str | Path, content: bytes, *, private: bool = False) -> Non
     try:
         target = Path(os.path.realpath(path))
         if target.exists() and not target.is_file() and not target.is_dir():
-            with target.open("wb") as file:
-                file.write(content)
+            _write_to(target, content)
             return
         _replace(target, content, 0o600 if private else 0o666)
     except ValueError as error:  # a NUL or half a character in the name
@@ -108,6 +107,14 @@ def why(error: Exception) -> Message:
 def sweep(folder: Path) -> None:
     """Remove the parts of files in *folder* that were begun a day ago or earlier."""
     _sweep(folder, ".thaigame-*.part")
+
+
+def _write_to(device: Path, content: bytes) -> None:
+    try:
+        with device.open("wb") as file:
+            file.write(content)
+    except OSError as error:  # the device is what was asked for, and is named
+        raise OSError(error.errno, error.strerror, str(device)) from error
 
 
 def _replace(target: Path, content: bytes, mode: int) -> None:

@@ -29,9 +29,12 @@ def test_only_words_of_the_alphabet_go_out(
     words.write_text("CAT\nAT\n", encoding="utf-8")
     file = tmp_path / "words.kwg"
     assert main(["lexicon", "export", str(words), "--kwg", str(file), "--letters", "AT"]) == 0
-    capsys.readouterr()
+    assert "1 words with other letters were left out" in capsys.readouterr().err
     assert main(["lexicon", "import", str(file), "--letters", "AT"]) == 0
     assert capsys.readouterr().out.split() == ["AT"]
+    # Where no word is of the alphabet, the file that was there is worth more than an empty one.
+    assert main(["lexicon", "export", str(words), "--kwg", str(file), "--letters", "XY"]) == 1
+    assert main(["lexicon", "import", str(file), "--letters", "AT"]) == 0
 
 
 def test_what_is_no_kwg_file_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

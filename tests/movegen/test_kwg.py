@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import string
+import struct
 from array import array
 
 import pytest
@@ -58,3 +59,24 @@ def test_what_is_no_kwg_file_is_refused(content: bytes, code: str) -> None:
     with pytest.raises(LexiconError) as caught:
         kwg.read_kwg(content, LATIN)
     assert caught.value.code == code
+
+
+def test_a_small_file_that_leads_to_more_words_than_there_is_room_for_is_refused() -> None:
+    # Twelve levels of 26 letters, each leading to all of the next: 26 ** 12 words in 1,256 bytes.
+    levels, letters = 12, 26
+    content = struct.pack("<2I", 1 << 22 | 2, 1 << 22 | 2)
+    for level in range(levels):
+        below = 2 + letters * (level + 1) if level < levels - 1 else 0
+        for letter in range(letters):
+            content += struct.pack("<I", letter + 1 << 24 | 1 << 23 | (letter == 25) << 22 | below)
+    with pytest.raises(LexiconError) as caught:
+        kwg.read_kwg(content, LATIN)
+    assert caught.value.code == "wordgraph.kwg_words"
+
+
+@pytest.mark.parametrize("letters", ["", "ABA"])
+def test_an_alphabet_has_each_letter_once(letters: str) -> None:
+    with pytest.raises(LexiconError, match="each letter once"):
+        wordgraph.build_letters(["AB"], letters)
+    with pytest.raises(LexiconError, match="each letter once"):
+        kwg.read_kwg(bytes(8), letters)

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 _SEEDS = 1_000_000
 _MOST_MILLIMETRES = 40
+_MOST_COPIES = 200
+_LONGEST_NAME = 200  # characters; in the head of a sheet some forty are seen
 
 
 @make_command("drill")
@@ -35,7 +37,7 @@ _MOST_MILLIMETRES = 40
 @option("--set", "settings", multiple=True, metavar="NAME=VALUE", about="cli.option_set")
 @option("--sheet-lang", type=choice("th", "en"), default="th", about="cli.option_sheet_lang")
 @option("--allow-unfit", is_flag=True, about="cli.option_allow_unfit")
-@option("--copies", type=whole(least=1, most=200), about="cli.option_copies")
+@option("--copies", type=whole(least=1, most=_MOST_COPIES), about="cli.option_copies")
 @option("--roster", metavar="FILE", about="cli.option_roster")
 @option("-o", "--output", "path", metavar="FILE", about="cli.option_sheet_file")
 @option("--interactive", is_flag=True, about="cli.option_interactive")
@@ -80,6 +82,8 @@ def command(
     }
     thai = None if digits is None else digits == "thai"
     head: dict[str, Any] = {"school": school, "unit": unit, "thai_digits": thai}
+    if copies is not None and roster is not None:
+        raise CallError(message("cli.not_together", one="--copies", other="--roster"))
     if copies is not None or roster is not None:
         if path is None:
             raise CallError(message("cli.missing", name="-o"))
@@ -132,7 +136,22 @@ def _roster(path: str) -> list[str]:
     from thaigame.text.text_file import decode, read_file
 
     lines = decode(read_file(Path(path), DrillError), DrillError).lines
-    return [name for line in lines if (name := line.strip())]
+    names: list[str] = []
+    for number, line in enumerate(lines, 1):
+        name = line.strip()
+        if len(name) > _LONGEST_NAME:
+            told = {"line": number, "length": len(name), "most": _LONGEST_NAME}
+            raise DrillError(message("cli.roster_name", **told), at=number)
+        if name in names:
+            raise DrillError(message("cli.roster_again", line=number, name=name), at=number)
+        names += [name] if name else []
+        if len(names) > _MOST_COPIES:
+            most = _MOST_COPIES
+            long = message("cli.roster_long", file=path, count=len(lines), most=most)
+            raise DrillError(long, at=path)
+    if not names:
+        raise DrillError(message("cli.roster_empty", file=path), at=path)
+    return names
 
 
 @make_command("kit")

@@ -13,6 +13,7 @@ from thaigame.cli.documents import edition_told, fact_told, lexicon_document, pa
 from thaigame.cli.help import command as make_command
 from thaigame.cli.help import group
 from thaigame.cli.options import game_option, json_option, option, standard_input_bytes
+from thaigame.errors import LexiconError
 from thaigame.filing import keep_file
 from thaigame.lexicon import find_lexicon, lexicon_names, read_word_list
 from thaigame.texts import message, variant
@@ -124,11 +125,17 @@ def export(name: str, *, target: str, letters: str) -> int:
     from thaigame.movegen.wordgraph import build_letters
 
     known = set(letters)
-    words = [word for word in find_lexicon(name) if known.issuperset(word)]
+    listed = find_lexicon(name)
+    words = [word for word in listed if known.issuperset(word)]
     content = write_kwg(build_letters(words, letters, shortest=1))
+    left_out = len(listed) - len(words)
+    if left_out:
+        output.tell(message("cli.lexicon_other_letters", count=f"{left_out:,}"))
+    if not words:  # what is there already is worth more
+        return 1
     keep_file(target, content)
     output.say(message("cli.lexicon_exported", count=f"{len(words):,}", file=target))
-    return 0 if words else 1
+    return 0
 
 
 @make_command("import", under="lexicon")
@@ -137,9 +144,12 @@ def export(name: str, *, target: str, letters: str) -> int:
 def import_(file: str, *, letters: str) -> int:
     """Answer with the words of a KWG file, one a line; 1 if there is none."""
     from thaigame.movegen.kwg import read_kwg
+    from thaigame.text.text_file import read_file
 
-    words = read_kwg(standard_input_bytes() if file == "-" else Path(file).read_bytes(), letters)
-    output.show("\n".join(words))
+    raw = standard_input_bytes() if file == "-" else read_file(Path(file), LexiconError)
+    words = read_kwg(raw, letters)
+    if words:
+        output.show("\n".join(words))
     return 0 if words else 1
 
 

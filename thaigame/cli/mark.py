@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +18,8 @@ if TYPE_CHECKING:
 
     from thaigame.drills.classset import PupilKey
     from thaigame.drills.marking import Marked
-    from thaigame.texts.keys import Key
+
+_MOST_DIGITS = 9  # of a number in class
 
 
 @make_command("mark")
@@ -38,13 +38,14 @@ def command(
 ) -> int:
     """Mark what a class answered; keep each pupil's progress, and write a sheet to review."""
     from thaigame.drills.classset import read_key
+    from thaigame.drills.jsonfile import read_object
 
-    keys = {each.number: each for each in read_key(_json(key, "drills.key_damaged"))}
+    keys = {each.number: each for each in read_key(read_object(key, "drills.key_damaged"))}
     given = _answers(answers, keys)
     marked = {number: keys[number].marked(own) for number, own in given.items()}
     report: dict[str, Any] = {}
     if progress_file is not None:
-        report = _progress(Path(progress_file), keys, marked)
+        report = _progress(progress_file, keys, marked)
     if as_json:
         output.print_json(
             {
@@ -59,38 +60,41 @@ def command(
     return 0
 
 
-def _json(path: str, damaged: Key) -> Mapping[str, Any]:
-    """Return the JSON object in a file; *damaged* says what holds none."""
-    from thaigame.text.text_file import read_file
-
-    raw = read_file(Path(path), DrillError)
-    try:
-        values = json.loads(raw)
-    except (ValueError, RecursionError) as error:
-        raise DrillError(message(damaged), at=path) from error
-    if not isinstance(values, dict):
-        raise DrillError(message(damaged), at=path)
-    return values
-
-
 def _answers(path: str, keys: Mapping[int, PupilKey]) -> dict[int, list[str]]:
     """Return each pupil's answers by number; the first column holds the number or the name.
 
     Rows that name no pupil of the key are told and left out.
     """
     from thaigame.drills.wordfile import csv_rows
+    from thaigame.lexicon.listed import shortened
     from thaigame.text.text_file import read_file
 
-    names = {each.pupil: number for number, each in keys.items() if each.pupil}
     found: dict[int, list[str]] = {}
     for line, row in csv_rows(read_file(Path(path), DrillError)):
         first, *own = [cell.strip() for cell in row] or [""]
-        number = int(first) if first.isdecimal() else names.get(first)
-        if number is not None and number in keys:
-            found[number] = own
+        numbers = _pupils(first, keys)
+        if len(numbers) == 1:
+            (number,) = numbers
+            if number in found:
+                output.tell(message("cli.pupil_again", line=line, name=first))
+            most = len(keys[number].items)
+            if any(own[most:]):
+                told = {"line": line, "given": len(own), "items": most}
+                output.tell(message("cli.answers_surplus", **told))
+            found[number] = own[:most]
+        elif numbers:
+            shown = ", ".join(map(str, numbers))
+            output.tell(message("cli.pupil_unclear", line=line, name=first, numbers=shown))
         elif first:
-            output.tell(message("cli.no_pupil", line=line, name=first))
+            output.tell(message("cli.no_pupil", line=line, name=shortened(first)))
     return found
+
+
+def _pupils(first: str, keys: Mapping[int, PupilKey]) -> list[int]:
+    """Return the numbers of the pupils that the first cell of a row can mean."""
+    if first.isdecimal() and len(first) <= _MOST_DIGITS and int(first) in keys:
+        return [int(first)]
+    return [number for number, each in keys.items() if first and each.pupil == first]
 
 
 def _document(key: PupilKey, marked: Sequence[Marked]) -> dict[str, object]:
@@ -125,19 +129,20 @@ def _print(
 
 
 def _progress(
-    path: Path, keys: Mapping[int, PupilKey], marked: Mapping[int, Sequence[Marked]]
+    path: str, keys: Mapping[int, PupilKey], marked: Mapping[int, Sequence[Marked]]
 ) -> dict[str, dict[str, list[int]]]:
     """Add the answers to the progress kept in a file; return asked, right and due by skill."""
     from datetime import UTC, datetime
 
     from thaigame.drills.export.choose import write_whole
+    from thaigame.drills.jsonfile import object_bytes, read_object
     from thaigame.drills.progress import Key, Progress, from_json, record, skills, to_json
 
     now = datetime.now(UTC)
-    kept = dict(_json(str(path), "drills.progress_damaged")) if path.exists() else {}
+    kept = read_object(path, "drills.progress_damaged") if Path(path).exists() else {}
     report = {}
     for number, found in marked.items():
-        name = keys[number].pupil or str(number)
+        name = _kept_as(keys[number], keys)
         progress = from_json(kept[name]) if name in kept else Progress()
         for item, each in zip(keys[number].items, found, strict=True):
             progress = record(progress, Key(item.skill, item.word), right=each.right, now=now)
@@ -146,8 +151,15 @@ def _progress(
         report[str(number)] = {
             skill: [each.asked, each.right, each.due] for skill, each in stands.items()
         }
-    write_whole(path, f"{json.dumps(kept, ensure_ascii=False)}\n".encode())
+    write_whole(Path(path), object_bytes(kept))
     return report
+
+
+def _kept_as(own: PupilKey, keys: Mapping[int, PupilKey]) -> str:
+    """Return what a pupil's progress is kept under: the name, with the number where two have it."""
+    names = [each.pupil or str(each.number) for each in keys.values()]
+    name = own.pupil or str(own.number)
+    return name if names.count(name) == 1 else f"{own.number} {name}"
 
 
 def _review(path: str, keys: Mapping[int, PupilKey], given: Mapping[int, list[str]]) -> None:

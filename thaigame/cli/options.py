@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 import click
 
 from thaigame.cli.failure import CallError
+from thaigame.text.text_file import LARGEST_FILE
 from thaigame.texts import catalogue, message, variant
 
 if TYPE_CHECKING:
@@ -152,8 +153,11 @@ def standard_input() -> str:
 
 
 def standard_input_bytes() -> bytes:
-    """Return all of standard input as it is; raise CallError where it is closed."""
-    return standard_input_stream().buffer.read()
+    """Return all of standard input as it is; raise CallError where it is closed or has no end."""
+    raw = standard_input_stream().buffer.read(LARGEST_FILE + 1)
+    if len(raw) > LARGEST_FILE:
+        raise CallError(message("cli.input_large", most=LARGEST_FILE // 1_000_000), at="-")
+    return raw
 
 
 def standard_input_stream() -> TextIO:

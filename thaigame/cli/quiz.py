@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from thaigame.cli import output
 from thaigame.cli.help import command as make_command
-from thaigame.cli.options import choice, game_option, lexicon_option, option, whole
+from thaigame.cli.options import (
+    LONGEST_WORD,
+    choice,
+    game_option,
+    lexicon_option,
+    option,
+    standard_input_stream,
+    whole,
+)
 from thaigame.cli.search import conditions, query_of
+from thaigame.drills.jsonfile import object_bytes, read_object
 from thaigame.drills.progress import Key, Progress, from_json, record, to_json
-from thaigame.errors import DrillError
 from thaigame.filing import keep_file
 from thaigame.game.spec import find_game
 from thaigame.study import Study
@@ -69,7 +75,7 @@ def _asked(sheet: DrillSheet, file: str | None, number: int) -> int:
     for item in items:
         begun = datetime.now(UTC)
         output.say(f"{asked + 1}. {item.question}")
-        line = sys.stdin.readline()
+        line = standard_input_stream().readline(LONGEST_WORD)
         if not line:
             break
         good = is_right(item, line)
@@ -79,7 +85,7 @@ def _asked(sheet: DrillSheet, file: str | None, number: int) -> int:
             now = datetime.now(UTC)
             key = Key(item.skill, item.word)
             progress = record(progress, key, right=good, now=now, took=now - begun)
-            keep_file(path, f"{json.dumps(to_json(progress), ensure_ascii=False)}\n".encode())
+            keep_file(path, object_bytes(to_json(progress)))
     output.say(message("study.quiz_sum", right=right, asked=asked))
     return 0 if items else 1
 
@@ -92,8 +98,6 @@ def _told(item: DrillItem, *, good: bool) -> str:
 def _kept(path: Path) -> Progress:
     """Return the box in a file, an empty one where there is none; raise DrillError for another."""
     if not path.exists():
+        keep_file(path, object_bytes(to_json(Progress())))  # said before anything is answered
         return Progress()
-    try:
-        return from_json(json.loads(path.read_text(encoding="utf-8")))
-    except (ValueError, OSError) as error:
-        raise DrillError(message("drills.progress_damaged"), at=str(path)) from error
+    return from_json(read_object(path, "drills.progress_damaged"))

@@ -62,7 +62,9 @@ def _all(files: Iterable[str]) -> Iterator[str]:
     for file in files:
         if Path(file).is_dir():
             inside = sorted(Path(file).iterdir())
-            yield from (str(path) for path in inside if path.suffix.lower() in _RECORDS)
+            # A pipe in it would be waited for, a device never end.
+            records = (path for path in inside if path.suffix.lower() in _RECORDS)
+            yield from (str(path) for path in records if path.is_file())
         else:
             yield file
 

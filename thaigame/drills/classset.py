@@ -108,25 +108,40 @@ def read_key(values: Mapping[str, Any]) -> tuple[PupilKey, ...]:
     if values.get("schema") != SCHEMA:
         raise DrillError(message("drills.key_damaged"))
     try:
-        return tuple(
+        copies = tuple(
             PupilKey(
-                int(copy["number"]),
+                _whole(copy["number"]),
                 str(copy["pupil"]),
-                int(copy["seed"]),
+                _whole(copy["seed"]),
                 str(values["title"]),
                 "en" if values["lang"] == "en" else "th",
                 tuple(map(_item, copy["items"])),
             )
             for copy in values["copies"]
         )
+        if len({copy.number for copy in copies}) < len(copies):
+            raise ValueError(copies)  # noqa: TRY301  told below, like all that is no key
     except (KeyError, TypeError, ValueError) as error:
         raise DrillError(message("drills.key_damaged")) from error
+    return copies
+
+
+def _whole(value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise TypeError(value)
+    return value
+
+
+def _texts(values: object) -> tuple[str, ...]:
+    if not isinstance(values, list | tuple):
+        raise TypeError(values)
+    return tuple(map(str, values))
 
 
 def _item(values: Mapping[str, Any]) -> DrillItem:
     given = [name for name in _FIELDS if name in values or name in _NEEDED]  # later ones may lack
     found = {
-        name: tuple(map(str, values[name])) if name in {"answers", "choices"} else str(values[name])
+        name: _texts(values[name]) if name in {"answers", "choices"} else str(values[name])
         for name in given
     }
     if found.get("wants", "one") not in {"one", "all"} or not found["answers"]:

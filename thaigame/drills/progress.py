@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 
 SCHEMA: Final = 1
 _HINT: Final = 20  # seconds: a right answer that took longer was hard
+_STATES: Final = (1, 2, 3)  # of FSRS: learning, review, learning again
+_MOST_STEPS: Final = 10  # its schedule of minutes has two
+_EASIEST, _HARDEST = 1, 10
+_MOST_DAYS: Final = 1_000_000  # of a memory; no card is due later than in a hundred years
 
 
 class Key(NamedTuple):
@@ -159,17 +163,29 @@ def from_json(values: Mapping[str, Any]) -> Progress:
         raise DrillError(message("drills.progress_schema", schema=str(schema)))
     try:
         cards = {
-            Key(str(each["skill"]), str(each["word"])): Card(
-                asked=int(each["asked"]),
-                right=int(each["right"]),
-                due=_zoned(each["state"]["due"]),
-                state=dict(each["state"]),
-            )
-            for each in values["cards"]
+            Key(str(each["skill"]), str(each["word"])): _card(each) for each in values["cards"]
         }
     except (KeyError, TypeError, ValueError) as error:
         raise DrillError(message("drills.progress_damaged")) from error
     return Progress(cards)
+
+
+def _card(values: Mapping[str, Any]) -> Card:
+    """Return a card that the schedule can go on from; raise ValueError or TypeError for another."""
+    asked, right, state = values["asked"], values["right"], dict(values["state"])
+    counts = (asked, right, state["card_id"], 0 if state["step"] is None else state["step"])
+    if not all(isinstance(each, int) and each >= 0 for each in counts) or right > asked:
+        raise ValueError(values)
+    if state["state"] not in _STATES or state["step"] not in (None, *range(_MOST_STEPS)):
+        raise ValueError(values)
+    stability, difficulty = state["stability"], state["difficulty"]
+    if stability is not None and not 0 < stability <= _MOST_DAYS:
+        raise ValueError(values)
+    if difficulty is not None and not _EASIEST <= difficulty <= _HARDEST:
+        raise ValueError(values)
+    if state["last_review"] is not None:
+        _zoned(state["last_review"])
+    return Card(asked, right, _zoned(state["due"]), state)
 
 
 def _zoned(text: str) -> datetime:

@@ -12,9 +12,11 @@ from __future__ import annotations
 
 import sys
 from array import array
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import LexiconError
+from thaigame.movegen.wordgraph import distinct
 from thaigame.texts import message
 
 if TYPE_CHECKING:
@@ -29,6 +31,8 @@ _ROOTS: Final = 2  # arcs that lead to the two halves
 _ENDS_WORD: Final = 1 << 23
 _LAST: Final = 1 << 22
 _CHILD: Final = MAX_ARCS - 1
+MOST_WORDS: Final = 2_000_000
+"""Words of a file; a few thousand bytes can lead to more than any machine holds."""
 _LONGEST: Final = 255  # letters of a word; a path that is longer goes round in a circle
 
 
@@ -76,8 +80,10 @@ def write_kwg(graph: LetterGraph) -> bytes:
 def read_kwg(content: bytes, letters: Sequence[str]) -> list[str]:
     """Return the words of a KWG file in the order of the alphabet *letters*.
 
-    Raises ``LexiconError`` for what is no such file, or needs more letters than there are.
+    Raises ``LexiconError`` for what is no such file, needs more letters than there are, or leads to
+    more than 2,000,000 words.
     """
+    distinct(letters)
     if len(content) % 4 or len(content) < 4 * _ROOTS:
         raise LexiconError(message("wordgraph.kwg_size", size=len(content)))
     if len(letters) > MAX_LETTERS:
@@ -88,7 +94,10 @@ def read_kwg(content: bytes, letters: Sequence[str]) -> list[str]:
     arcs.frombytes(content)
     arcs = _little_endian(arcs)
     first = arcs[0] & _CHILD
-    return list(_words(arcs, first, letters)) if first else []
+    words = list(islice(_words(arcs, first, letters), MOST_WORDS + 1)) if first else []
+    if len(words) > MOST_WORDS:
+        raise LexiconError(message("wordgraph.kwg_words", limit=MOST_WORDS))
+    return words
 
 
 def _words(arcs: array[int], first: int, letters: Sequence[str]) -> Iterator[str]:

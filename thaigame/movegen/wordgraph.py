@@ -147,13 +147,14 @@ def build_letters(
 
     *letters* are the alphabet in its order; a word is a text, or the sequence of its letters where
     some have several characters. *progress* is told, now and then, which part of the graph is
-    built. Raises ``LexiconError`` for a word with a letter outside the alphabet, and for more than
-    31 letters.
+    built. Raises ``LexiconError`` for a word with a letter outside the alphabet, for more than 31
+    letters, for none and for one twice.
     """
     if len(letters) > MAX_LETTERS:
         raise LexiconError(
             message("wordgraph.too_many_letters", count=len(letters), limit=MAX_LETTERS)
         )
+    distinct(letters)
     chosen = {
         word
         for word in words
@@ -173,6 +174,13 @@ def build_letters(
     nodes, root, forward = builder.letter_nodes()
     sieve = builder.sieve(letter_hashes(), SIEVE_BITS, 0)
     return LetterGraph(tuple(letters), nodes, root, forward, sieve)
+
+
+def distinct(letters: Sequence[str]) -> None:
+    """Raise ``LexiconError`` for an alphabet with no letter or with one twice."""
+    twice = next((letter for letter in letters if list(letters).count(letter) > 1), None)
+    if not letters or twice is not None:
+        raise LexiconError(message("wordgraph.letters", letter=twice or ""))
 
 
 def letter_hashes() -> list[int]:

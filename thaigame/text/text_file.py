@@ -38,15 +38,15 @@ class TextLines(NamedTuple):
 def read_file(path: Path, error: type[ThaigameError]) -> bytes:
     """Return the bytes of the file; raise *error* where it cannot be read or is too large."""
     try:
-        size = path.stat().st_size
-        raw = path.read_bytes() if size <= LARGEST_FILE else None
+        with path.open("rb") as stream:  # a device or a pipe has no size, and may have no end
+            raw = stream.read(LARGEST_FILE + 1)
     except (OSError, ValueError) as reason:  # a NUL or half a surrogate pair in the name
         # The end of a path says most.
         text = str(path)
         file = text if len(text) <= _LONGEST_PATH else f"…{text[-_LONGEST_PATH:]}"
         told = message("files.unreadable", file=file, reason=why(reason))
         raise error(told, at=str(path)) from reason
-    if raw is None:
+    if len(raw) > LARGEST_FILE:
         told = message("files.too_large", file=show(path.name), most=LARGEST_FILE // 1_000_000)
         raise error(told, at=str(path))
     return raw
