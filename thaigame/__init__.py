@@ -95,7 +95,7 @@ if TYPE_CHECKING:
     from thaigame.game.rules import Violation
     from thaigame.game.score import Score
     from thaigame.game.spec import GameSpec, find_game
-    from thaigame.game.state import Observation
+    from thaigame.game.views import Observation
     from thaigame.layouts import Layout, find_layout, layout_names
     from thaigame.layouts.grid import Direction
     from thaigame.layouts.tiles import Rack, Tile
@@ -126,7 +126,7 @@ else:
             "game.game": ("Game", "new_game"),
             "game.judging": ("Ruling", "explain", "judge"),
             "game.moves": ("Challenge", "Exchange", "Lay", "Move", "Pass", "Play"),
-            "game.state": ("Observation",),
+            "game.views": ("Observation",),
             "game.position": ("Position",),
             "game.rules": ("Violation",),
             "game.score": ("Score",),

@@ -31,7 +31,7 @@ from thaigame.strategy.evaluation import Replies
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from thaigame.game.state import Observation
+    from thaigame.game.views import Observation
     from thaigame.layouts.tiles import Rack
     from thaigame.movegen._turns import Table
 

@@ -21,6 +21,7 @@ __all__ = [
     "Pass",
     "Play",
     "Position",
+    "PublicView",
     "Ruling",
     "Score",
     "Violation",
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
     from thaigame.game.rules import Violation
     from thaigame.game.score import Line, Score, WordScore
     from thaigame.game.spec import GameSpec, find_game
-    from thaigame.game.state import Observation
+    from thaigame.game.views import Observation, PublicView
 else:
     __getattr__, __dir__ = offer(
         __name__,
@@ -57,6 +58,6 @@ else:
             "rules": ("Violation",),
             "score": ("Line", "Score", "WordScore"),
             "spec": ("GameSpec", "find_game"),
-            "state": ("Observation",),
+            "views": ("Observation", "PublicView"),
         },
     )

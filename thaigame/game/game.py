@@ -15,7 +15,7 @@ from thaigame.game.events import LONGEST_GAME, Adjusted, Exchanged, Passed, Play
 from thaigame.game.moves import Challenge, Exchange, Pass, Play
 from thaigame.game.position import Pictured
 from thaigame.game.spec import as_spec
-from thaigame.game.state import observe, position_of, with_at
+from thaigame.game.state import position_of, with_at
 from thaigame.game.turns import must_sit, speaker
 from thaigame.layouts.ruleset import ChallengeSystem
 from thaigame.texts import message
@@ -31,7 +31,8 @@ if TYPE_CHECKING:
     from thaigame.game.rules import Violation
     from thaigame.game.score import Score
     from thaigame.game.spec import GameLike, GameSpec
-    from thaigame.game.state import Observation, Pending, State
+    from thaigame.game.state import Pending, State
+    from thaigame.game.views import Observation, PublicView
     from thaigame.layouts.tiles import Rack
     from thaigame.lexicon import Lexicon
     from thaigame.movegen.legal import LegalMoves
@@ -268,7 +269,27 @@ class Game(Pictured):
 
     def observation(self, player: int) -> Observation:
         """Return what *player* may see, and no more."""
+        from thaigame.game.views import observe
+
         return observe(self.spec.layout, self._state, must_sit(self._state, player))
+
+    def public_view(self) -> PublicView:
+        """Return what everybody may see, and no more: no rack, no bag."""
+        from thaigame.game.views import look_on
+
+        return look_on(self.spec.layout, self._state)
+
+    def events_seen_by(self, seat: int | None) -> tuple[Event, ...]:
+        """Return what has happened as the player on *seat* saw it, or who looks on (None).
+
+        Tiles that others drew or gave back are without a name, their racks unknown. Raise
+        StateError for a seat that is none.
+        """
+        from thaigame.game.views import seen_by
+
+        if seat is not None:
+            must_sit(self._state, seat)
+        return seen_by(self._events, seat, players=self.players)
 
     # -- judging and scoring before anything is done --------------------------------------------
 

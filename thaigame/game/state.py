@@ -1,20 +1,18 @@
-"""All of a game at one moment, as a value, and what can be seen of it; ``apply`` makes the next."""
+"""All of a game at one moment, as a value; ``apply`` makes the next, ``views`` what is seen."""
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from thaigame.errors import StateError
-from thaigame.game.position import Pictured, Position
+from thaigame.game.position import Position
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator
 
     from thaigame.game.board import Board
-    from thaigame.game.events import Challenged, Drew, Event, Names, StartDrawn
+    from thaigame.game.events import Challenged, Drew, Names, StartDrawn
     from thaigame.game.moves import Play
     from thaigame.layouts.layout import Layout
     from thaigame.layouts.tiles import Rack
@@ -142,81 +140,3 @@ def bag_count(layout: Layout, state: State) -> int:
 def with_at(values: tuple[int, ...], seat: int, change: int) -> tuple[int, ...]:
     """Return *values* with *change* added to the one of *seat*."""
     return (*values[:seat], values[seat] + change, *values[seat + 1 :])
-
-
-@dataclass(frozen=True)
-class Observation(Pictured):
-    """The game as ``player`` sees it; per-player fields are in seat order.
-
-    ``unseen`` counts the tiles in the bag and on the others' racks together: a player who counts
-    tiles knows that much, and never which are where or in what order they will be drawn.
-    """
-
-    layout: Layout
-    player: int
-    turn: int
-    board: Board
-    rack: Rack
-    scores: tuple[int, ...]
-    scoreless: int
-    bag_count: int
-    rack_counts: tuple[int, ...]
-    unseen: Mapping[str, int]
-    out: Names
-    clocks: tuple[int, ...]
-    pending: Pending | None
-
-    @property
-    def position(self) -> Position:
-        """Return the position with this player first and the others' racks unknown."""
-        at = self.player
-        others = (None,) * (len(self.scores) - 1)
-        scores = (*self.scores[at:], *self.scores[:at])
-        return Position(
-            self.layout, self.board, (self.rack, *others), scores, self.scoreless, self.out
-        )
-
-    def _seen(self) -> tuple[Observation, Sequence[Event]]:
-        return self, ()
-
-    def __hash__(self) -> int:
-        """Hash what is no mapping: equal views have equal hashes."""
-        return hash((self.layout, self.player, self.turn, self.board, self.rack, self.scores))
-
-    def __repr__(self) -> str:
-        """Show it in a line."""
-        return (
-            f"<Observation {self.layout.name} player={self.player} turn={self.turn} "
-            f"scores={self.scores} rack={' '.join(self.rack)!r}>"
-        )
-
-
-def observe(layout: Layout, state: State, player: int) -> Observation:
-    """Return what *player* may see of *state*, a game of which everything is known."""
-    bag = state.bag or ()
-    unseen = Counter(bag)
-    pending = state.pending
-    racks = [state.rack(seat) for seat in range(state.players)]
-    for seat, rack in enumerate(racks):
-        if seat != player:
-            unseen.update(rack)
-    if pending is not None and pending.player != player:
-        # Only its player has looked at what was drawn apart.
-        unseen.update(pending.apart)
-        pending = pending._replace(apart=())
-    order = layout.tiles.order
-    return Observation(
-        layout=layout,
-        player=player,
-        turn=state.turn,
-        board=state.board,
-        rack=racks[player],
-        scores=state.scores,
-        scoreless=state.scoreless,
-        bag_count=len(bag),
-        rack_counts=tuple(len(rack) for rack in racks),
-        unseen={name: unseen[name] for name in sorted(unseen, key=order.__getitem__)},
-        out=state.out,
-        clocks=state.clocks,
-        pending=pending,
-    )

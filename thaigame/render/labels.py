@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.game.board import standing_marks
 from thaigame.game.events import Played, Restarted, Withdrawn
-from thaigame.game.state import Observation
+from thaigame.game.views import Observation, PublicView
 from thaigame.text.characters import is_mark
 from thaigame.texts import message, variant
 from thaigame.visible import visible
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from thaigame.layouts.tiles import Tile
     from thaigame.texts.keys import Key
 
-    Seen = Position | Observation
-    """A position with the racks that are known, or a game as one player sees it."""
+    Seen = Position | PublicView
+    """A position with the racks that are known, or a game as a player or everybody sees it."""
 
 _THAI_DIGITS: Final = str.maketrans("0123456789", "๐๑๒๓๔๕๖๗๘๙")
 
@@ -112,7 +112,7 @@ def sides(seen: Seen, names: Sequence[str] = ()) -> tuple[Side, ...]:
 
     Those whom *names* does not name are told by their place.
     """
-    if isinstance(seen, Observation):
+    if isinstance(seen, PublicView):
         return tuple(
             _seat(seen, seat, names[seat] if seat < len(names) else "")
             for seat in range(len(seen.scores))
@@ -134,7 +134,7 @@ def _title(player: int, score: int, names: Sequence[str]) -> str:
     return str(message("render.then" if player else "render.to_move", score=score))
 
 
-def _seat(seen: Observation, seat: int, name: str) -> Side:
+def _seat(seen: PublicView, seat: int, name: str) -> Side:
     to_move, score = seat == seen.turn, seen.scores[seat]
     if name:
         named: Key = "render.named_to_move" if to_move else "render.named"
@@ -142,14 +142,14 @@ def _seat(seen: Observation, seat: int, name: str) -> Side:
     else:
         key: Key = "render.seat_to_move" if to_move else "render.seat"
         title = str(message(key, number=seat + 1, score=score))
-    if seat == seen.player:
+    if isinstance(seen, Observation) and seat == seen.player:
         return Side(title, seen.rack, "")
     return Side(title, None, str(message("render.rack_count", count=seen.rack_counts[seat])))
 
 
 def bag_line(seen: Seen) -> str:
     """Return how many tiles are in the bag."""
-    count = seen.bag_count if isinstance(seen, Observation) else seen.bag_count()
+    count = seen.bag_count if isinstance(seen, PublicView) else seen.bag_count()
     return str(message("render.bag", count=count))
 
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from thaigame.chance import Random
     from thaigame.game.position import Position
     from thaigame.game.spec import GameSpec
-    from thaigame.game.state import Observation
+    from thaigame.game.views import Observation
     from thaigame.strategy.players import Player
     from thaigame.text import Slots
 

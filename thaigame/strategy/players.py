@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from thaigame.chance import Random
     from thaigame.game.moves import Play
     from thaigame.game.spec import GameSpec
-    from thaigame.game.state import Observation
+    from thaigame.game.views import Observation
 
 
 class Player(Protocol):
