@@ -286,6 +286,27 @@ def test_the_end_line_of_who_did_not_go_out_is_the_others(name: str) -> None:
         assert "notation.replay_end_tiles" in keys(replace(record, events=changed, lines=()))
 
 
+@pytest.mark.rule("S13")
+def test_tiles_left_may_be_shared_out_where_the_lead_is_the_same() -> None:
+    record = ended("scrabble", "out")
+    at, line = next(
+        (at, event) for at, event in enumerate(record.events) if isinstance(event, EndCount)
+    )
+    half = line.points // 2
+    gains = replace(line, points=half, total=None)
+    loses = EndCount(line.owner, line.owner, line.tiles, -half)
+    shared = replace(record, events=(*record.events[:at], gains, loses), lines=())
+    told = replay_record(shared)
+    assert [fault.message.key for fault in told.differences] == []
+    assert [fault.message.key for fault in told.notes].count("notation.replay_end_shared") == 1
+    whole = replay_record(record).scores
+    assert told.scores[0] - told.scores[1] == whole[0] - whole[1]
+    # One of the two alone, or not the same points, is no such way to count.
+    for events in ((gains,), (gains, replace(loses, points=-half - 1))):
+        changed = replace(record, events=(*record.events[:at], *events), lines=())
+        assert replay_record(changed).differences
+
+
 @pytest.mark.rule("P15", "C14", "K16", "T16", "S12", "S13")
 @pytest.mark.parametrize(("name", "how"), [("scrabble", "scoreless"), ("kumkom", "stopped")])
 def test_where_nobody_went_out_each_loses_the_own_rack(name: str, how: str) -> None:

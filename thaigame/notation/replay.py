@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 _LAST: Final = 10**9  # a line behind every other, for what belongs to no line
 _rack_pragma = re.compile(r"rack([1-9][0-9]?)").fullmatch
 _TURNS: Final = (Played, Exchanged, Passed)
+_TWICE: Final = 2
 
 
 @dataclass(frozen=True)
@@ -102,6 +103,17 @@ def _withdrawn_later(events: tuple[Event, ...], index: int) -> bool:
     return False
 
 
+def _shared_out(events: tuple[Event, ...]) -> bool:
+    """Return whether every rack left was counted for who went out and off its owner alike.
+
+    Some count so where the game has it that who went out gains twice: the lead is the same.
+    """
+    counts = [event for event in events if isinstance(event, EndCount)]
+    gained = {event.owner: event.points for event in counts if event.player != event.owner}
+    lost = {event.owner: -event.points for event in counts if event.player == event.owner}
+    return bool(gained) and gained == lost
+
+
 class _Check:
     def __init__(self, record: Record, lexicon: Container[str] | None) -> None:
         self.record = record
@@ -118,6 +130,10 @@ class _Check:
         self.in_doubt = False  # of what lies on the board
         self.unsure: set[int] = set()  # seats whose score the record did not say
         self.racks_left: dict[int, Names] = {}
+        rules = self.layout.rules.end
+        twice = rules.out_factor == _TWICE and not rules.others_lose
+        self.shared = twice and _shared_out(record.events)
+        self.out_factor = 1 if self.shared else rules.out_factor
         self.way: Literal["out", "own", "unknown"] | None = None  # how the game ended
         self.notes: list[Fault] = list(record.odd)
         self.found: list[Fault] = list(record.faults)
@@ -291,10 +307,12 @@ class _Check:
         """Look whose rack is counted for whom, by how the game ended where that is known."""
         if self.way is None:
             self.way = self._way()
+            if self.shared:
+                self._note("notation.replay_end_shared")
         self._held(event.tiles)
         self._left(event.owner, event.tiles)
         worth = left(self.layout, event.tiles)
-        for_owner, for_out = -worth, self.layout.rules.end.out_factor * worth
+        for_owner, for_out = -worth, self.out_factor * worth
         own = event.owner == event.player
         if self.way == "own" and not own:
             owner = self._nick(event.owner)
@@ -316,7 +334,8 @@ class _Check:
     def _is_of_way_out(self, event: EndCount) -> bool:
         """Return whether who went out gains, or another loses where the game has it so (A15)."""
         if event.owner == event.player:
-            return self.layout.rules.end.others_lose and event.owner != self.last_turn
+            loses = self.shared or self.layout.rules.end.others_lose
+            return loses and event.owner != self.last_turn
         return event.player == self.last_turn
 
     def _way(self) -> Literal["out", "own", "unknown"]:

@@ -638,6 +638,7 @@ Key: TypeAlias = Literal[
     "notation.replay_end_out",
     "notation.replay_end_own",
     "notation.replay_end_tiles",
+    "notation.replay_end_shared",
     "notation.replay_end_early",
     "notation.replay_no_end",
     "notation.replay_words",
