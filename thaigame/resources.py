@@ -22,10 +22,14 @@ def cache_folder() -> Path:
     ``THAIGAME_CACHE`` names another one. Nothing in it is ever the only copy of anything.
     """
     from os import environ
+    from sys import platform
 
     chosen = environ.get("THAIGAME_CACHE")
     if chosen:
         return Path(chosen)
+    base = Path(environ.get("XDG_CACHE_HOME") or Path(environ.get("HOME", ""), ".cache"))
+    if platform == "linux" and base.is_absolute():
+        return base / "thaigame"  # what the library answers, which loads a dozen others for it
     from platformdirs import user_cache_path
 
     return user_cache_path("thaigame")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -125,7 +124,9 @@ class Group(Command, click.Group):
         name = args[0]
         known = self.list_commands(ctx)
         if name not in known and not name.startswith("-"):
-            near = difflib.get_close_matches(name, known, n=3)
+            from difflib import get_close_matches
+
+            near = get_close_matches(name, known, n=3)
             raise CallError(
                 message("cli.no_such_command", name=name, known=", ".join(near or known)), at=name
             )

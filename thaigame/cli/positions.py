@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from thaigame.cli.failure import CallError
 from thaigame.cli.games import game_of, only, record_in
 from thaigame.cli.options import given_line, standard_input_bytes
 from thaigame.errors import PositionError
-from thaigame.game.events import Exchanged, Passed, Played, TurnLost
 from thaigame.game.spec import as_spec
 from thaigame.lexicon import read_word_list
 from thaigame.notation import parse_rack, read_position
@@ -18,8 +17,6 @@ from thaigame.texts import message
 if TYPE_CHECKING:
     from thaigame.game.position import Position
     from thaigame.game.spec import GameSpec
-
-_TURNS: Final = (Played, Exchanged, Passed, TurnLost)
 
 
 def game_and_position(
@@ -58,10 +55,13 @@ def game_and_turn(
     Turns count from 1 as on the score sheet; without a number it is the last one. Raise CallError
     for a record that has no such turn, and what reading it raises.
     """
+    from thaigame.game.events import Exchanged, Passed, Played, TurnLost
+
     if file == lexicon == "-":
         raise CallError(message("cli.one_input"), at="-")
     record = record_in(file, game)
-    met = [node.position for node in record.walk() if isinstance(node.event, _TURNS)]
+    turns = Played | Exchanged | Passed | TurnLost
+    met = [node.position for node in record.walk() if isinstance(node.event, turns)]
     if not met or (turn or 1) > len(met):
         told = message("cli.no_such_turn", turn=turn or 1, turns=len(met))
         raise CallError(told, at="--turn")

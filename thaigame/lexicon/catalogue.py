@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -96,8 +95,11 @@ def _from_file(name: str, facts: Mapping[str, Any]) -> Lexicon:
     One of the letters a to z alone is sorted, and so taken as it lies.
     """
     raw = (folder("lexicon") / facts["file"]).read_bytes()
-    text = gzip.decompress(raw) if facts["file"].endswith(".gz") else raw
-    words = Words(text.upper()) if text.isascii() else Words.of(map(tidy, text.decode().split()))
+    if facts["file"].endswith(".gz"):
+        from gzip import decompress
+
+        raw = decompress(raw)
+    words = Words(raw.upper()) if raw.isascii() else Words.of(map(tidy, raw.decode().split()))
     if words.digest() != facts["sha256"]:
         raise LexiconError(message("lexicon.damaged", name=name, file=facts["file"]), at=name)
     return _lexicon(name, facts, words, digest=facts["sha256"])
