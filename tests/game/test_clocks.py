@@ -6,8 +6,8 @@ import pytest
 
 from tests.games import begun, last, push, rules
 from thaigame.errors import StateError
-from thaigame.game.ending import Outcome, overtime
-from thaigame.game.events import Adjusted, TimePenalty
+from thaigame.game.ending import Outcome, overtime, waited
+from thaigame.game.events import Adjusted, Clocked, Held, TimePenalty
 from thaigame.game.game import Game, new_game
 from thaigame.game.moves import Pass
 from thaigame.game.spec import find_game
@@ -184,3 +184,27 @@ def test_a_late_players_clock_has_been_running() -> None:
             game.late(1, none)
     game.late(1, 300)
     assert game.clocks == (1320, 1020)
+
+
+@pytest.mark.rule("A11")
+def test_a_moment_in_which_no_time_passes_leaves_no_entry() -> None:
+    game = new_game("crossword", seed=1, now=5)
+    game.push(Pass(), now=5)
+    game.push(Pass(), now=6)
+    assert [event.seconds for event in game.events if isinstance(event, Clocked)] == [1319]
+
+
+@pytest.mark.rule("C10")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_clock_that_is_put_right_neither_lengthens_a_hold_nor_shortens_it(seat: int) -> None:
+    layout = find_game("crossword").layout
+    put_right = Adjusted(seat, seconds=-30)
+    log = (Clocked(0, 1200), Held(1), Clocked(1, 1310), put_right, Clocked(1, 1310 - 30 * seat - 7))
+    assert waited(layout, log) == 17
+    assert waited(layout, (put_right, Held(1), Clocked(1, 1320 - 30 * seat - 9))) == 9
+
+
+def test_who_is_late_is_late_by_a_second_at_least() -> None:
+    game = new_game("crossword", seed=1)
+    game.late(1, 1)
+    assert game.clocks == (1320, 1319)

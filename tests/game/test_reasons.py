@@ -330,3 +330,32 @@ def test_a_tile_whose_letter_was_chosen_is_still_one_of_its_kind_in_the_set(
     assert "set" not in {each.reason for each in spec.violations(once, play(once, first))}
     (fault,) = [each for each in spec.violations(twice, lay) if each.reason == "set"]
     assert dict(fault.message.values)["tiles"] == spec.tiles.by_name[fixed].origin
+
+
+@pytest.mark.rule("T3")
+def test_two_new_tiles_of_one_tier_on_a_square_are_told_with_the_square() -> None:
+    spec, position = crossing("8G งาม")
+    marks = (Tile("่", "่"), Tile("ี|ี่", "ี่"))
+    twice = Lay(7 * 15 + 8, Cell.of("ม", upper="ี", tone="่"), marks)
+    (fault,) = (
+        each for each in spec.violations(position, across(twice)) if each.reason == "tier_taken"
+    )
+    assert fault.squares == ("I8",)
+    assert all("I8" in fault.message.text(language) for language in ("en", "th"))
+
+
+@pytest.mark.parametrize(
+    ("reason", "case"),
+    [
+        ("rack", lambda: (*scrabble(rack="E E"), across(*tiles("CAT", 111, 112, 113)))),
+        ("set", lambda: (*scrabble(), across(*tiles("ZZJJ", 111, 112, 113, 114)))),
+        ("exchange_rack", lambda: exchange("E E", ("C", "A", "T"))),
+    ],
+)
+def test_several_missing_tiles_are_told_apart(reason: str, case: Callable[[], Case]) -> None:
+    spec, position, move = case()
+    (fault,) = (each for each in spec.violations(position, move) if each.reason == reason)
+    letters = {"rack": "A C T", "set": "J Z", "exchange_rack": "A C T"}[reason]
+    for language in ("en", "th"):
+        (told,) = re.findall(r"(?:\b[A-Z] )+[A-Z]\b", fault.message.text(language))
+        assert sorted(told.split()) == letters.split()

@@ -11,7 +11,7 @@ import pytest
 from tests.games import begun, push, rules
 from thaigame.errors import ArgumentError, IllegalMoveError, StateError
 from thaigame.game.apply import apply
-from thaigame.game.events import LONGEST_GAME, Drew, Exchanged, Passed
+from thaigame.game.events import LONGEST_GAME, Accepted, Drew, Exchanged, Passed, Stopped
 from thaigame.game.game import Game, new_game
 from thaigame.game.moves import Challenge, Exchange, Pass
 from thaigame.layouts import find_layout
@@ -195,3 +195,40 @@ def test_a_hold_is_refused_where_the_rules_have_none_whoever_asks() -> None:
     assert rules(game.spec).rules.turn.hold_seconds == 0
     with pytest.raises(StateError, match="no hold"):
         game.hold()
+
+
+def two_words() -> Game:
+    """Return a game in which CATS and SO are made by one play, not yet answered."""
+    game = begun("crossword", "C A T S", "S O E", words="CAT CATS SO", now=0)
+    push(game, "8G CAT", now=10)
+    game.accept(now=11)
+    push(game, "J8 SO", now=20)
+    return game
+
+
+def test_several_words_are_told_apart_where_none_of_them_is_the_one_that_is_asked_about() -> None:
+    with pytest.raises(StateError) as caught:
+        two_words().challenge(["DOG"], now=30)
+    assert "CATS, SO" in str(caught.value) or "SO, CATS" in str(caught.value)
+
+
+def test_several_words_that_no_list_answers_for_are_told_apart() -> None:
+    game = two_words()
+    game.spec = replace(game.spec, lexicon=Lexicon.by_length({(5, 8): game.spec.lexicon}))
+    game.challenge(["CATS", "SO"], now=30)
+    with pytest.raises(StateError) as caught:
+        game.settle(now=40)
+    assert "CATS, SO" in str(caught.value)
+
+
+def test_a_log_tells_who_let_a_play_stand_when_the_judge_ends_the_game_and_why() -> None:
+    game = cats()
+    game.stop("the hall closes", now=20)
+    assert Accepted(1) in game.events
+    assert Stopped("the hall closes") in game.events
+
+
+def test_a_log_tells_who_let_a_play_stand_by_a_wrong_challenge() -> None:
+    game = cats()
+    game.push(Challenge(("CAT",)), now=20)
+    assert Accepted(1) in game.events
