@@ -33,6 +33,10 @@ NAMED = {
 }
 
 
+# A module of more than 500 lines but kernels, which hold one search each.
+LONG = {"game/game.py": "one class, and a line or two for all that a game can be asked and told"}
+
+
 def modules() -> list[Path]:
     return sorted(PACKAGE.rglob("*.py"))
 
@@ -264,3 +268,27 @@ def test_judging_loads_no_library_but_the_command_line_s() -> None:
     )
     loaded = set(found.stderr.split())
     assert not loaded & {"pythainlp", "icu", "regex", "uharfbuzz", "fpdf", "numpy", "openpyxl"}
+
+
+def is_kernel(path: Path) -> bool:
+    return bool(re.fullmatch(r"_[a-z]+\.py", path.name))
+
+
+def test_a_module_is_short_enough_to_be_read_at_a_sitting() -> None:
+    long = {
+        str(path.relative_to(PACKAGE))
+        for path in modules()
+        if not is_kernel(path) and path.read_text(encoding="utf-8").count("\n") > 500
+    }
+    assert long == set(LONG)
+
+
+def test_a_function_is_short_enough_to_be_seen_at_once() -> None:
+    long = [
+        f"{path.relative_to(PACKAGE)}: {node.name}"
+        for path in modules()
+        if not is_kernel(path)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef) and (node.end_lineno or 0) - node.lineno >= 60
+    ]
+    assert long == []

@@ -19,6 +19,7 @@ from thaigame.texts import message
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from thaigame.strategy.leave_values import Values
     from thaigame.strategy.training.run import Workers
 
 
@@ -78,30 +79,31 @@ def command(
             progress=_moves(plan, bar.update),
         )
     keep_values(values, out)
+    _tell(values, out, chosen, as_json=as_json)
+    return 0
+
+
+def _tell(values: Values, out: str, seed: int, *, as_json: bool) -> None:
     provenance = values.provenance
     if as_json:
         output.print_json(
             {
                 "game": values.game,
                 "file": out,
-                "seed": chosen,
+                "seed": seed,
                 "games": provenance.games,
                 "noise": provenance.noise,
                 "explained": provenance.explained,
             }
         )
-        return 0
-    output.say(message("values.trained", game=values.game, file=out, seed=chosen))
-    output.show(
-        output.table(
-            (
-                (message("values.games"), " + ".join(map(str, provenance.games))),
-                (message("values.noise"), f"{provenance.noise:.2f}"),
-                (message("values.explained"), f"{100 * provenance.explained:.2f}"),
-            )
-        )
+        return
+    output.say(message("values.trained", game=values.game, file=out, seed=seed))
+    rows = (
+        (message("values.games"), " + ".join(map(str, provenance.games))),
+        (message("values.noise"), f"{provenance.noise:.2f}"),
+        (message("values.explained"), f"{100 * provenance.explained:.2f}"),
     )
-    return 0
+    output.show(output.table(rows))
 
 
 def _moves(plan: object, update: Callable[[int], None]) -> Callable[[int, int, int], None]:
