@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -12,9 +13,11 @@ from thaigame.cli.games import game_of
 from thaigame.cli.help import command as make_command
 from thaigame.cli.options import json_option, lexicon_option, option
 from thaigame.errors import StateError
+from thaigame.filing import keep_file
 from thaigame.notation import format_rack, parse_rack
 from thaigame.strategy.evaluation import game_values
-from thaigame.strategy.leave_values import values_of
+from thaigame.strategy.leave_files import WRITERS
+from thaigame.strategy.leave_values import values_bytes, values_of
 from thaigame.texts import message, variant
 
 if TYPE_CHECKING:
@@ -27,16 +30,27 @@ if TYPE_CHECKING:
 @click.argument("game", metavar="GAME")
 @click.argument("racks", nargs=-1, metavar="RACK...")
 @option("--values", "file", metavar="FILE", about="values.option_values")
+@option("-o", "out", metavar="FILE", about="values.option_written")
 @lexicon_option()
 @json_option()
 def command(
-    game: str, racks: tuple[str, ...], *, file: str | None, lexicon: str | None, as_json: bool
+    game: str,
+    racks: tuple[str, ...],
+    *,
+    file: str | None,
+    out: str | None,
+    lexicon: str | None,
+    as_json: bool,
 ) -> int:
     """Answer with the parts of each leave; without any, with what each tile is worth."""
     spec = game_of(game, lexicon)
     values = game_values(file, spec) if file else values_of(spec)
     if values is None:
         raise StateError(message("values.none", game=spec.name))
+    if out is not None:
+        writer = WRITERS.get(Path(out).suffix.lower())
+        keep_file(out, values_bytes(values) if writer is None else writer(values, spec))
+        return 0
     held = [parse_rack(rack, spec.layout) for rack in racks]
     if as_json:
         output.print_json(

@@ -98,7 +98,7 @@ class WholeGames:
         if sets:
             names, size = [kind.name for kind in kinds], self.game.rules.play.rack_size
             tables = [each.tables(names, size) for each in sets]
-            made.search.set_leave_tables(*side_by_side(tables))
+            side_by_side(tables).give(made.search)
             made.value_leaves([sets.index(seat) if seat else -1 for seat in seats])
         return made
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from thaigame.layouts.tiles import Rack, TileSet
     from thaigame.movegen._search import Search
+    from thaigame.movegen.full_leaves import FullLeaves, FullTables
 
 _ROW: Final = CELLS.rack + 1
 
@@ -44,18 +45,32 @@ class LeaveTables(NamedTuple):
     keys: array[int]
     wholes: array[int]
     ends: tuple[int, ...]
+    full: tuple[FullTables | None, ...]
+
+    def give(self, search: Search) -> None:
+        """Let a kernel read them."""
+        search.set_leave_tables(*self[:-1])
+        shape = next((each for each in self.full if each is not None), None)
+        if shape is None:
+            return
+        extras, starts = array("i"), []
+        for each in self.full:
+            starts.append(-1 if each is None else len(extras))
+            extras.extend([] if each is None else each.extras)
+        search.set_full_leaves(*shape[:3], extras, starts)
 
 
 def side_by_side(sets: Sequence[LeaveTables]) -> LeaveTables:
     """Return several sets of values for the same kinds as one, numbered in their order."""
     joined = [array(table.typecode) for table in sets[0][1:6]]
+    full = tuple(each for tables in sets for each in tables.full)
     ends: list[int] = []
     for tables in sets:
         for table, more in zip(joined, tables[1:6], strict=True):
             table.extend(more)
         ends.append(len(joined[3]))
     single, pair, _, keys, wholes = joined
-    return LeaveTables(sets[0].row, single, pair, sets[0].mixes, keys, wholes, tuple(ends))
+    return LeaveTables(sets[0].row, single, pair, sets[0].mixes, keys, wholes, tuple(ends), full)
 
 
 @dataclass(frozen=True, repr=False)
@@ -65,13 +80,15 @@ class Leaves:
     ``whole`` gives the worth of whole leaves, each the names of its tiles in any order. Any other
     is worth the sum of its parts: ``single`` gives by kind what one, two, three, ... tiles of it
     are worth together (more of them as much as the last), ``pair`` what two different kinds are
-    worth beside each other, beyond that. What is not named is worth nothing. Raise ``StateError``
-    for a value that is no number, or is beyond 100,000.
+    worth beside each other, beyond that. What is not named is worth nothing. ``full`` adds what
+    each leave of the game is worth beyond its parts. Raise ``StateError`` for a value that is no
+    number, or is beyond 100,000.
     """
 
     single: Mapping[str, Sequence[float]]
     pair: Mapping[tuple[str, str], float] = field(default_factory=dict)
     whole: Mapping[Sequence[str], float] = field(default_factory=dict)
+    full: FullLeaves | None = None
     _known: dict[tuple[str, ...], int] = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -85,11 +102,12 @@ class Leaves:
 
     def __call__(self, rack: Sequence[str]) -> float:
         """Return what the tiles of *rack* are worth when they are kept."""
+        beyond = 0 if self.full is None else self.full.beyond(rack)
         known = self._known.get(tuple(sorted(rack)))
         if known is not None:
-            return known / 1000
+            return (known + beyond) / 1000
         held = Counter(rack)
-        total = 0
+        total = beyond
         for name, count in held.items():
             values = self.single.get(name)
             if values:
@@ -126,7 +144,8 @@ class Leaves:
         random = Random(0)
         mixes = array("Q", [random.next() for _ in (*names, "")])
         keys, wholes = self._hashed(numbers, mixes)
-        return LeaveTables(_ROW, single, pair, mixes, keys, wholes, (len(keys),))
+        full = None if self.full is None else self.full.tables(names)
+        return LeaveTables(_ROW, single, pair, mixes, keys, wholes, (len(keys),), (full,))
 
     def _hashed(
         self, numbers: Mapping[str, int], mixes: Sequence[int]
@@ -176,7 +195,7 @@ class LeaveReader:
         if isinstance(leaves, Leaves):
             if leaves is not self._last:
                 self._last = None
-                self._kernel.set_leave_tables(*leaves.tables(self._names, CELLS.rack))
+                leaves.tables(self._names, CELLS.rack).give(self._kernel)
                 self._last = leaves
             return self._kernel.read_leaves([self._numbers[name] for name in kinds])
         values = [leave_value(leaves, rest) for rest in kept()]

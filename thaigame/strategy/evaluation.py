@@ -15,7 +15,8 @@ from thaigame.chance import Random
 from thaigame.errors import StateError
 from thaigame.game.moves import Exchange, Play
 from thaigame.layouts.tiles import Rack
-from thaigame.strategy.leave_values import Values, read_values, values_of
+from thaigame.strategy.leave_files import READERS
+from thaigame.strategy.leave_values import Values, content_of, read_values, values_of
 from thaigame.texts import message
 
 if TYPE_CHECKING:
@@ -74,8 +75,12 @@ def find_evaluation(name: str, spec: GameSpec) -> Evaluation:
 
 
 def game_values(path: str | Path, spec: GameSpec) -> Values:
-    """Return the values in a file for a game; raise StateError where they are another's."""
-    values = read_values(path)
+    """Return the values in a file for a game; raise StateError where they are another's.
+
+    The file is one of ``train``, or of whole leaves: ``.csv``, ``.klv``, ``.klv2``.
+    """
+    reader = READERS.get(Path(path).suffix.lower())
+    values = read_values(path) if reader is None else reader(content_of(path), spec)
     if not values.fits(spec.layout):
         raise StateError(message("values.other_game", path=str(path), game=spec.name))
     return values.for_game(spec)

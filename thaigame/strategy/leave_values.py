@@ -9,8 +9,12 @@ numbers, so that parts sum to the last digit; an error is one standard error.
 from __future__ import annotations
 
 import json
+import struct
+import zlib
+from array import array
+from base64 import b64decode, b64encode
 from collections import Counter
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
 from hashlib import sha256
 from itertools import combinations
@@ -20,6 +24,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 from thaigame.errors import StateError
 from thaigame.filing import keep_file, why
 from thaigame.layouts.ruleset import OPTIONS
+from thaigame.movegen.full_leaves import FullLeaves
 from thaigame.movegen.leaves import Leaves
 from thaigame.resources import folder
 from thaigame.texts import message
@@ -29,6 +34,8 @@ if TYPE_CHECKING:
 
     from thaigame.game.spec import GameSpec
     from thaigame.layouts import Layout
+
+_WRONG: Final = (ValueError, KeyError, TypeError, AttributeError, RecursionError)
 
 FORMAT: Final = "thaigame leave values 1"
 
@@ -81,13 +88,15 @@ class Values:
     """What leaves are worth in the game called ``game``.
 
     ``single`` gives by kind what one, two, three, ... tiles of it are worth together, ``pair``
-    what two kinds are worth beside each other, beyond that.
+    what two kinds are worth beside each other, beyond that, and ``full``, where every leave was
+    valued, what is special about each. An error of 0 is one that is not known.
     """
 
     game: str
     provenance: Provenance
     single: Mapping[str, tuple[Figure, ...]]
     pair: Mapping[tuple[str, str], Figure] = field(default_factory=dict)
+    full: FullLeaves | None = None
 
     @cached_property
     def leaves(self) -> Leaves:
@@ -95,6 +104,7 @@ class Values:
         return Leaves(
             {name: [each.value / 1000 for each in held] for name, held in self.single.items()},
             {pair: each.value / 1000 for pair, each in self.pair.items()},
+            full=self.full,
         )
 
     def parts(self, rack: Sequence[str]) -> list[LeavePart]:
@@ -111,11 +121,14 @@ class Values:
             known = self.single.get(name)
             if known:
                 figure = known[min(count, len(known)) - 1]
-                yield LeavePart("tiles", (name,) * count, figure.value / 1000, figure.error / 1000)
+                yield _part("tiles", (name,) * count, figure)
         for one, other in combinations(held, 2):
             figures = [self.pair[key] for key in ((one, other), (other, one)) if key in self.pair]
             for figure in figures:
-                yield LeavePart("pair", (one, other), figure.value / 1000, figure.error / 1000)
+                yield _part("pair", (one, other), figure)
+        beyond = 0 if self.full is None else self.full.beyond(rack)
+        if beyond:
+            yield LeavePart("combination", tuple(rack), beyond / 1000, None)
 
     def fits(self, layout: Layout) -> bool:
         """Return whether these are values for all kinds of a game's tiles."""
@@ -130,12 +143,17 @@ class Values:
         for name, kind in spec.tiles.by_name.items():
             if name not in single and kind.origin in single:
                 single[name] = single[kind.origin]
-        return Values(self.game, self.provenance, single, self.pair)
+        return Values(self.game, self.provenance, single, self.pair, self.full)
 
     def __repr__(self) -> str:
         """Show in a line what it is of."""
         games = "+".join(map(str, self.provenance.games))
         return f"<Values {self.game}: {len(self.single)} kinds, {len(self.pair)} pairs, {games}>"
+
+
+def _part(kind: Literal["tiles", "pair"], tiles: tuple[str, ...], figure: Figure) -> LeavePart:
+    error = figure.error / 1000 if figure.error else None
+    return LeavePart(kind, tiles, figure.value / 1000, error)
 
 
 # -- files -----------------------------------------------------------------------------------------
@@ -156,25 +174,49 @@ def values_bytes(values: Values) -> bytes:
         ' "pairs": [',
         ",\n".join(f"  {_json([*pair, *figure])}" for pair, figure in values.pair.items()),
         " ]",
+        *_full_lines(values.full),
         "}",
     ]
     return ("\n".join(lines) + "\n").encode()
 
 
+def _full_lines(full: FullLeaves | None) -> Iterator[str]:
+    """Yield the lines for whole leaves: their figures in the order of the leaves, compressed."""
+    if full is not None:
+        yield ' ,"counts": ' + _json(dict(zip(full.kinds, full.counts, strict=True)))
+        yield f' ,"most": {full.most}'
+        packed = zlib.compress(struct.pack(f"<{full.size}i", *full.extras), 9)
+        yield ' ,"combinations": ' + _json(b64encode(packed).decode())
+
+
+def _full(document: Mapping[str, Any]) -> FullLeaves | None:
+    if "combinations" not in document:
+        return None
+    counts = {str(kind): int(count) for kind, count in document["counts"].items()}
+    made = FullLeaves(tuple(counts), tuple(counts.values()), int(document["most"]), array("i"))
+    packed = b64decode(document["combinations"], validate=True)
+    extras = struct.unpack(f"<{made.size}i", zlib.decompress(packed))
+    return replace(made, extras=array("i", extras))
+
+
 def read_values(path: str | Path) -> Values:
     """Return the values in a file; raise StateError for what is no such file."""
+    return read_bytes(content_of(path), str(path))
+
+
+def content_of(path: str | Path) -> bytes:
+    """Return what is in a file; raise StateError where it cannot be read."""
     try:
-        content = Path(path).read_bytes()
+        return Path(path).read_bytes()
     except (OSError, ValueError) as error:
         raise StateError(message("values.unreadable", path=str(path), why=why(error))) from error
-    return read_bytes(content, str(path))
 
 
 def read_bytes(content: bytes, path: str = "") -> Values:
     """Return the values that a file holds; raise StateError for what is no such file."""
     try:
         return _values(json.loads(content))
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+    except (*_WRONG, struct.error, zlib.error, OverflowError) as error:
         raise StateError(message("values.damaged", path=path)) from error
 
 
@@ -192,7 +234,7 @@ def _values(document: Any) -> Values:  # noqa: ANN401  whatever a file holds
     pair = {(str(a), str(b)): _figure(*figure) for a, b, *figure in document["pairs"]}
     told = document["provenance"]
     provenance = Provenance(**{**told, "games": tuple(told["games"])})
-    made = Values(str(document["game"]), provenance, single, pair)
+    made = Values(str(document["game"]), provenance, single, pair, _full(document))
     _ = made.leaves  # looks at every figure
     return made
 
