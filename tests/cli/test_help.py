@@ -121,3 +121,18 @@ def test_a_shell_is_told_how_a_word_may_go_on(words: str, offered: str) -> None:
     assert run.status == 0
     assert f"plain,{offered}" in run.out.splitlines()
     assert run.err == ""
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"_THAIGAME_COMPLETE": "nonsense"},
+        {"_THAIGAME_COMPLETE": "bash_complete"},
+        {"_THAIGAME_COMPLETE": "bash_complete", "COMP_WORDS": "thaigame", "COMP_CWORD": "x"},
+    ],
+)
+def test_a_shell_that_asks_in_no_known_form_is_told_so(asked: dict[str, str]) -> None:
+    run = thaigame("cells", "กา", **asked)  # type: ignore[arg-type]  # the environment alone
+    assert (run.status, run.out) == (2, "")
+    assert run.err.startswith("thaigame: _THAIGAME_COMPLETE")
+    assert len(run.err.splitlines()) == 1

@@ -90,3 +90,20 @@ def test_a_game_whose_list_is_not_beside_it_is_told_so(tmp_path: Path) -> None:
     assert "words.txt" in run.out + run.err
     (tmp_path / "words.txt").write_text("ab\nabba\n", encoding="utf-8")
     assert thaigame("layouts", "check", str(tmp_path / "own.toml")).status == 0
+
+
+def test_what_finds_plays_and_within_which_limits_is_shown(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text(
+        'extends = "scrabble"\nname = "own"\n[rules.play]\nrack_size = 21\n', encoding="utf-8"
+    )
+    for game, told in {
+        "scrabble": "21 x 21 and racks up to 8. Whole games of the computer's: inside the kernels",
+        "kumkom": "40 x 40 and racks up to 20. Whole games of the computer's: inside the kernels",
+        str(own): "racks of at most 20 tiles, not 21",
+    }.items():
+        shown = thaigame("layouts", "show", game)
+        assert shown.status == 0
+        assert told in shown.out
+        search = thaigame("layouts", "show", game, "--json").json["search"]
+        assert search["plays"] in shown.out

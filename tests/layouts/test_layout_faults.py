@@ -294,3 +294,20 @@ def test_each_message_is_there_in_both_languages(key: str) -> None:
     assert set(gaps.findall(english)) == set(gaps.findall(thai))
     assert re.search("[ก-๛]", thai) or key == "at_place"
     assert not re.search("[ก-๛]", english)
+
+
+LAO = (folder("layouts") / "lao.toml").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("sign", ["1", "/", "?", ".", "[", " ", "\\u001b", "\\u202e", "\\ue000"])
+@pytest.mark.parametrize("key", ['base = "', 'lower = ["', 'tone = ["', 'joined = ["'])
+def test_a_script_is_made_of_letters_and_marks_alone(key: str, sign: str) -> None:
+    with pytest.raises(LayoutError) as caught:
+        load_layout(LAO.replace(key, key + sign, 1))
+    assert "is no letter or mark of a script" in str(caught.value)
+
+
+@pytest.mark.parametrize("name", ["thai", "latin"])
+def test_a_script_as_a_table_has_a_name_of_its_own(name: str) -> None:
+    with pytest.raises(LayoutError, match="built in"):
+        load_layout(LAO.replace('[script]\nname = "lao"', f'[script]\nname = "{name}"', 1))

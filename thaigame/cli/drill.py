@@ -172,6 +172,8 @@ def kit(*, game: str, path: str, square: int) -> int:
     from thaigame.drills.export.choose import write_whole
     from thaigame.layouts import find_layout
 
+    if Path(path).suffix.lower() != ".pdf":
+        raise DrillError(message("export.suffix", path=Path(path).name, suffixes=".pdf"))
     write_whole(Path(path), kit_pdf(find_layout(game), language(), square=square))
     return 0
 

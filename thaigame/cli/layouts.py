@@ -22,6 +22,7 @@ from thaigame.texts import LANGUAGES, language, message, variant
 if TYPE_CHECKING:
     from thaigame.layouts import Layout, RuleOption
     from thaigame.layouts.tiles import TileKind
+    from thaigame.texts import Message
     from thaigame.texts.keys import Key
 
 _TILES_A_LINE = 12
@@ -158,7 +159,25 @@ def _document(layout: Layout) -> dict[str, object]:
             for option in OPTIONS.values()
         ],
         "rule_ids": dict(layout.rule_ids),
+        "search": dict(zip(("plays", "games"), map(str, _search(layout)), strict=True)),
     }
+
+
+def _search(layout: Layout) -> tuple[Message, Message]:
+    """Return what finds the game's plays, within which limits, and what plays whole games of it."""
+    from thaigame.movegen.limits import CELLS, LETTERS, TABLE
+
+    held = {"letters": LETTERS, "cells": CELLS}
+    name = next((name for name, limits in held.items() if not limits.faults(layout)), None)
+    if name is None:
+        plays = variant("cli.search_of", "none", reason=CELLS.faults(layout)[0])
+    else:
+        sizes = {"side": held[name].side, "rack": held[name].rack}
+        plays = variant("cli.search_of", name, **sizes)
+    beyond = TABLE.faults(layout)
+    if beyond:
+        return plays, variant("cli.search_of", "steps", reason=beyond[0])
+    return plays, variant("cli.search_of", "whole")
 
 
 def _rules(layout: Layout) -> dict[str, object]:
@@ -189,6 +208,8 @@ def _print(layout: Layout) -> None:
             if each.section == section
         ]
         output.show(output.table(options))
+    plays, games = _search(layout)
+    output.say(message("cli.layout_search", plays=plays, games=games))
     for name, origin in layout.origins.items():
         source = variant("cli.provenance", origin.provenance)
         table = variant("cli.table", name)

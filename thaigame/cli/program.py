@@ -104,15 +104,25 @@ def run(arguments: Sequence[str]) -> int:
         # click leaves so when it has answered a shell that completes words; and where nobody reads
         # any more, having turned the streams.
         sys.stdout, sys.stderr = streams
-        answered = _COMPLETION in os.environ and left.code == 0
-        return output.leave(0 if answered else _NOBODY_READS)
+        if _COMPLETION not in os.environ:
+            return output.leave(_NOBODY_READS)
+        if left.code == 0:
+            return output.leave(0)
+        return output.leave(_told(_no_completion(), as_json=as_json))
     except BrokenPipeError:
         return output.leave(_NOBODY_READS)
     except Exception as error:  # noqa: BLE001  whatever it is, people get a line and no traceback
+        if _COMPLETION in os.environ and isinstance(error, KeyError | ValueError):
+            error = _no_completion()
         return output.leave(_told(failure.as_error(error), as_json=as_json))
     if status == 1:
         _tell_slips(arguments)
     return output.leave(status if isinstance(status, int) else 0)
+
+
+def _no_completion() -> ThaigameError:
+    """Return what is wrong where a shell's question has no form that is known."""
+    return failure.CallError(message("cli.completion", name=_COMPLETION), at=_COMPLETION)
 
 
 def _told(error: ThaigameError, *, as_json: bool) -> int:

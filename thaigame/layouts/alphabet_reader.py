@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
+from unicodedata import category
 
 from thaigame.layouts.values import WrongValueError, one_of, shown, text, texts
 from thaigame.text.alphabet import SCRIPTS, Alphabet
@@ -45,11 +46,15 @@ def _syllabary(table: Section) -> tuple[str, Syllabary]:
     ignored = table.value("ignored", text(empty=True), "")
     canonical = table.value("canonical", _folds, {})
     table.finish()
+    if name in (THAI, *SCRIPTS):
+        table.fault("layouts.script_built_in", "name", script=name)
     seen: set[str] = set()
     for key, row in {"base": (bases,), **rows, "joiner": (joiner,)}.items():
         for ch in "".join(row):
             if ch in seen:
                 table.fault("layouts.sign_twice", key, ch=ch)
+            if category(ch)[0] not in "LM":  # the others part, number and name squares and racks
+                table.fault("layouts.sign_no_letter", key, ch=ch)
             seen.add(ch)
     return name, Syllabary(
         name, frozenset(bases), rows["joined"], joiner, rows["lower"], rows["upper"], rows["tone"],
