@@ -12,7 +12,7 @@ from tests.drawn_positions import VARIANTS, positions
 from tests.generators import TWINS, agreed, has
 from thaigame.movegen.generator import Generator
 
-SEEDS = 1 if os.environ.get("THAIGAME_TESTS") != "nightly" else 100
+SEEDS = 1 if os.environ.get("THAIGAME_TESTS") != "nightly" else 5
 
 GROWING = [name for name in VARIANTS if name.startswith(("crossing", "kumkom-c", "kumkom, remark"))]
 """Where a play may change what stands."""
