@@ -299,7 +299,7 @@ def test_what_was_learned_is_read_back_as_it_was(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["kumkom", "crossing", "primary"])
 def test_every_game_trains(name: str) -> None:
     spec = find_game(name)
-    values = train(spec, Plan(games=20, generations=1, batch=20), seed=1, workers=1)
+    values = train(spec, Plan(games=400, generations=1, batch=200), seed=1, workers=1)
     assert values.fits(spec.layout)
     blank = values.single["?"]
     assert blank[0].value > 3 * blank[0].error > 0
