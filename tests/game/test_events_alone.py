@@ -201,3 +201,20 @@ def test_what_is_not_known_stays_so_whatever_is_drawn_or_laid() -> None:
     assert (state.racks, state.bag) == ((None, None), None)
     state = apply(game.spec.layout, unknown, Exchanged(1, ("Z", "Z")))
     assert (state.racks, state.bag, state.turn) == ((None, None), None, 0)
+
+
+@pytest.mark.rule("C12")
+def test_a_turn_that_is_owed_is_lost_once_after_a_play_and_after_a_lost_turn() -> None:
+    game = begun("scrabble", "C A T S", "E E", "D O G", words="CAT")
+    owing = game._state = game.state._replace(owed=(0, 1, 0))
+    lost = apply(game.spec.layout, owing, TurnLost(0))
+    push(game, "8G CAT")
+    for state in (lost, game.state):
+        assert (state.turn, state.owed) == (2, (0, 0, 0))
+
+
+@pytest.mark.rule("A7")
+def test_tiles_may_be_drawn_from_anywhere_in_the_bag() -> None:
+    state = after(laid(), Drew(1, ("Z", "O")))
+    assert state.bag == ("D", "G", "X", "Y")
+    assert sorted(state.rack(1)) == ["E", "E", "O", "Z"]
