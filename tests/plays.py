@@ -26,6 +26,13 @@ def game(name: str, words: str = "", **options: object) -> GameSpec:
     return GameSpec(layout, Lexicon.from_words(words.split()))
 
 
+def ample(spec: GameSpec) -> GameSpec:
+    """Return the same game with three times as many tiles, for racks that its own set lacks."""
+    tiles = spec.layout.tiles
+    more = replace(tiles, counts=tuple(3 * count for count in tiles.counts))
+    return replace(spec, layout=replace(spec.layout, tiles=more))
+
+
 def board(spec: GameSpec, *moves: str, rack: str | None = None) -> Position:
     """Return the position after *moves*, the next player holding *rack* (unknown if None).
 
