@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parent.parent
-EXTRA: Final = "drills"
+EXTRAS: Final = ("drills", "train")
 # What the tests themselves need, in any release.
 TOOLS: Final = ("anki", "hypothesis", "packaging", "pyte", "pytest", "pytest-xdist", "wcwidth")
 # What looks at the sources or builds them, and is the same with any library.
@@ -33,9 +33,10 @@ SKIPPED: Final = (".git", ".venv", ".*_cache", ".hypothesis", "build", "*.egg-in
 
 
 def constraints() -> list[str]:
-    """Return ``name==oldest`` for every library of the core and of the extra."""
+    """Return ``name==oldest`` for every library of the core and of the extras."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    wanted = [*project["dependencies"], *project["optional-dependencies"][EXTRA]]
+    extras = project["optional-dependencies"]
+    wanted = [*project["dependencies"], *(each for extra in EXTRAS for each in extras[extra])]
     held = []
     for requirement in wanted:
         name, bound, rest = requirement.partition(">=")
@@ -59,7 +60,9 @@ def main() -> int:
         python = str(folder / "env" / ("Scripts" if sys.platform == "win32" else "bin") / "python")
         pip = [python, "-m", "pip", "install", "-q"]
         held = ["-c", str(folder / "oldest.txt")]
-        subprocess.run([*pip, *held, "-e", f"{folder / 'sources'}[{EXTRA}]", *TOOLS], check=True)
+        subprocess.run(
+            [*pip, *held, "-e", f"{folder / 'sources'}[{','.join(EXTRAS)}]", *TOOLS], check=True
+        )
         subprocess.run([python, "-m", "pip", "check"], check=True)
         tests = given or ["tests", *(f"--ignore=tests/{each}" for each in LEFT_OUT)]
         command = [python, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests]

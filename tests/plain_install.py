@@ -43,6 +43,8 @@ CALLS: Final[tuple[tuple[str, str], ...]] = (
     ("selfplay scrabble --games 1 --seed 1 --players greedy,random", ""),
     ("replay game.gcg", ""),
     ("perft --game scrabble --rack CAT", ""),
+    ("leave kumkom ก", ""),
+    ("pairs primary equity score --pairs 2 --seed 1 --workers 1", ""),
     ("spell ตลาด", ""),
     ("drill matra-sort -n 3 --seed 1", ""),
     ("drill matra-sort -n 3 --seed 1 -o sheet.html", "sheet.html"),
@@ -60,15 +62,16 @@ CALLS: Final[tuple[tuple[str, str], ...]] = (
     ("demo", ""),
 )
 
-# What needs an extra, and must say so.
-NEEDING: Final = (
-    "drill matra-sort -n 3 --seed 1 -o sheet.pdf",
-    "drill matra-sort -n 3 --seed 1 -o sheet.docx",
-    "drill matra-sort -n 3 --seed 1 -o sheet.xlsx",
-    "drill matra-sort -n 3 --seed 1 -o sheet.apkg",
-    "kit --game kumkom -o kit.pdf",
-    "drill dictation --words words.xlsx --seed 1",
-)
+# What needs an extra, and which it must name.
+NEEDING: Final = {
+    "drill matra-sort -n 3 --seed 1 -o sheet.pdf": "drills",
+    "drill matra-sort -n 3 --seed 1 -o sheet.docx": "drills",
+    "drill matra-sort -n 3 --seed 1 -o sheet.xlsx": "drills",
+    "drill matra-sort -n 3 --seed 1 -o sheet.apkg": "drills",
+    "kit --game kumkom -o kit.pdf": "drills",
+    "drill dictation --words words.xlsx --seed 1": "drills",
+    "train primary -o values.json --games 10 --batch 10 --generations 1 --seed 1": "train",
+}
 
 
 def arguments(call: str) -> list[str]:

@@ -39,7 +39,7 @@ def test_what_needs_an_extra_names_it_and_what_to_type(
 ) -> None:
     ended = run(without_extras(), f"--lang {language} {call}", tmp_path)
     assert ended.status == 2
-    assert 'pip install "thaigame[drills]"' in ended.err
+    assert f'pip install "thaigame[{NEEDING[call]}]"' in ended.err
     assert len(ended.err.splitlines()) == 1
     assert {path.name for path in tmp_path.iterdir()} == {"game.gcg", "words.xlsx"}
 
