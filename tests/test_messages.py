@@ -247,6 +247,7 @@ def test_a_family_has_a_text_for_each_thing_it_is_about_and_no_other() -> None:
         "cli.about": {"thaigame", *COMMANDS, *below},
         "cli.authority": set(get_args(Authority)),
         "cli.provenance": set(get_args(Provenance)),
+        "cli.search_of": {"cells", "letters", "none", "steps", "whole"},
         "cli.table": set(TABLES),
         "cli.kernel": {"native", "python"},
         "cli.fact": {*parts, "authority"},

@@ -180,8 +180,6 @@ def layout_in(text: str, *, where: str = "", origin: str = "") -> Layout:
     from thaigame.layouts.reader import read_layout
 
     text = text.replace("\r\n", "\n")
-    if len(text) > _LARGEST:
-        raise _error("layouts.too_large", where, most=_LARGEST)
     faults = Faults(lines_of(text))
     table = _with_base(_parse(text, where), faults)
     # Over a base that cannot be had, everything else would only seem to be missing.
