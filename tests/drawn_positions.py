@@ -163,6 +163,6 @@ def _drawn(position: Position, spec: GameSpec, size: int, random: Random) -> Rac
         unseen[kind.name] -= 1
         fixed = kind.lasting and kind.is_choice and random.random() < 0.2
         names.append(f"{kind.name}={face}" if fixed else kind.name)
-    if random.random() < 0.2 and unseen[BLANK] > 0:
+    if random.random() < 0.2 and unseen[BLANK] > 0 and names:
         names[-1] = BLANK
     return tiles.rack(names)
