@@ -48,7 +48,7 @@ CALLS: dict[str, list[str]] = {
     "review": [str(ROOT / "tests/data/gcg/game1.gcg"), "--lexicon", "WORDS"],
     "play": ["scrabble", "--lexicon", "WORDS"],
     "selfplay": ["scrabble", "--lexicon", "WORDS", "--games", "1", "--workers", "1"],
-    "leave": ["--help"],
+    "leave": ["kumkom", "ก"],
     "train": ["--help"],
     "pairs": ["scrabble", "score", "score", "--lexicon", "WORDS", "--pairs", "1"],
     "replay": [str(ROOT / "tests/data/gcg/game1.gcg")],

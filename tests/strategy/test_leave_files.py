@@ -111,5 +111,9 @@ def test_the_command_reads_and_writes_them(tmp_path: Path) -> None:
     run = thaigame("leave", "scrabble", "?S", "--values", str(file), "--json")
     assert run.json[0]["value"] == 30
     assert thaigame("leave", "scrabble", "--values", str(file), "-o", str(out)).status == 0
+    wrong = out.with_suffix(".txt")
+    refused = thaigame("leave", "scrabble", "--values", str(file), "-o", str(wrong))
+    assert (refused.status, wrong.exists()) == (2, False)
+    assert ".klv2" in refused.err
     again = thaigame("leave", "scrabble", "?S", "--values", str(out), "--json")
     assert again.json == run.json

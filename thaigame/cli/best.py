@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from thaigame.cli import output
@@ -120,11 +119,7 @@ def _evaluation(spec: GameSpec, by: str | None, file: str | None) -> Evaluation:
     values = game_values(file, spec)
     if by == "score":
         return Evaluation()
-    return (
-        replace(Evaluation(values), plays=PLAYS, racks=RACKS)
-        if by == "reply"
-        else Evaluation(values)
-    )
+    return Evaluation(values, PLAYS, RACKS) if by == "reply" else Evaluation(values)
 
 
 def _asked(spec: GameSpec, before: Position, words: Sequence[str]) -> Position:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from thaigame.cli import output
+from thaigame.cli.failure import CallError
 from thaigame.cli.games import game_of
 from thaigame.cli.help import command as make_command
 from thaigame.cli.options import json_option, lexicon_option, option
@@ -48,8 +49,7 @@ def command(
     if values is None:
         raise StateError(message("values.none", game=spec.name))
     if out is not None:
-        writer = WRITERS.get(Path(out).suffix.lower())
-        keep_file(out, values_bytes(values) if writer is None else writer(values, spec))
+        _write(out, values, spec)
         return 0
     held = [parse_rack(rack, spec.layout) for rack in racks]
     if as_json:
@@ -85,6 +85,17 @@ def command(
         )
         output.show(output.table(rows, head=[message(each) for each in head]))
     return 0
+
+
+def _write(out: str, values: Values, spec: GameSpec) -> None:
+    """Write *values* as the file's name says; raise CallError for a name that says no form."""
+    suffix = Path(out).suffix.lower()
+    if suffix == ".json":
+        keep_file(out, values_bytes(values))
+    elif suffix in WRITERS:
+        keep_file(out, WRITERS[suffix](values, spec))
+    else:
+        raise CallError(message("values.suffix", name=out), at=out)
 
 
 def _show_tiles(spec: GameSpec, values: Values) -> None:

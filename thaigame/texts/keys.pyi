@@ -1041,6 +1041,7 @@ Key: TypeAlias = Literal[
     "toml.long_number",
     "toml.too_deep",
     "toml.not_utf8",
+    "values.suffix",
     "values.unreadable",
     "values.damaged",
     "values.none",
