@@ -15,13 +15,15 @@ from thaigame.game.rules import violations
 from thaigame.layouts import find_layout
 from thaigame.layouts.grid import Direction
 from thaigame.layouts.tiles import Tile
-from thaigame.text import LOWER_MARKS, TONE_MARKS, UPPER_MARKS, Cell, Slots
+from thaigame.text import Cell, Slots
+from thaigame.text.syllabary import MARK_SLOTS
 
 if TYPE_CHECKING:
     from thaigame.layouts import Layout
 
 GAMES = ("kumkom", "crossing", "primary", "crossword", "scrabble")
 VARIANTS = ("kumkom-as-printed", "kumkom-contest")
+OTHERS = ("lao", "polish", "spanish", "super-scrabble")
 
 Turn = tuple[Position, Play]
 
@@ -156,8 +158,8 @@ def _change(square: int, position: Position, rack: list[str], random: Random) ->
 def _paper(layout: Layout, random: Random) -> Slots:
     marks = layout.rules.play.paper_marks
     chosen = Slots()
-    for slot, kind in (("lower", LOWER_MARKS), ("upper", UPPER_MARKS), ("tone", TONE_MARKS)):
-        there = sorted(marks & kind)
+    for slot in MARK_SLOTS:
+        there = sorted(mark for mark in marks if layout.marks[mark] == slot)
         if there and random.random() < 0.3:
             chosen = chosen._replace(**{slot: random.choice(there)})
     return chosen
@@ -193,7 +195,7 @@ class Chance(NamedTuple):
 
 chances = st.builds(
     Chance,
-    st.sampled_from((*GAMES, *VARIANTS, "remarking")),
+    st.sampled_from((*GAMES, *VARIANTS, *OTHERS, "remarking")),
     st.integers(0, 2**32),
     st.integers(2, 4),
 )

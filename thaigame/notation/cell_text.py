@@ -57,13 +57,17 @@ class Tier(NamedTuple):
 
 @dataclass
 class CellText:
-    """One cell as written; ``base`` is None for a dot, ``added`` None without a ``+``."""
+    """One cell as written; ``base`` is None for a dot, ``added`` None without a ``+``.
+
+    ``closed`` says that a cut follows, so that no joiner brings the next base along.
+    """
 
     at: int
     base: FaceText | None
     marks: list[FaceText] = field(default_factory=list)
     added: list[FaceText] | None = None
     from_sara_am: bool = False
+    closed: bool = False
 
     @property
     def open(self) -> list[FaceText]:
@@ -123,6 +127,8 @@ class CellReader:
             elif ch == SARA_AM and self.split:
                 self._sara_am(found, source, at)
                 blank = None
+            elif ch == CUT and self.syllabary is not None and found:
+                found[-1].closed = True
             elif self.alphabet is None:
                 self._add(found, FaceText(ch, source, at))
                 blank = None
@@ -246,7 +252,8 @@ def _joined(found: list[CellText], part: FaceText, syllabary: Syllabary) -> bool
     before = found[-1].base if found else None
     if before is None or part.source is not None or found[-1].marks or found[-1].added:
         return False
-    opened = before.text[-1] in syllabary.joiner and part.text in syllabary.bases
+    whole = found[-1].closed or before.source is not None
+    opened = before.text[-1] in syllabary.joiner and part.text in syllabary.bases and not whole
     if part.text not in syllabary.attached and not opened:
         return False
     found[-1].base = before._replace(text=before.text + part.text)

@@ -17,6 +17,7 @@ from thaigame.notation.letter_text import small_blanks
 from thaigame.notation.square_text import (
     SquareReader,
     join,
+    join_runs,
     write_added,
     write_change,
     write_fresh,
@@ -136,7 +137,7 @@ def write_alone(play: Play, layout: Layout) -> str:
         fresh = []
         if stack is not None:
             parts[-1] += write_added(stack, layout, names)
-    word = "".join([*parts, join(fresh, layout)])
+    word = join_runs([*parts, join(fresh, layout)], layout)
     if layout.alphabet is not None:
         lower = small_blanks(word, layout.alphabet)
         word = word if _is_doubtful(lower) else lower
@@ -184,7 +185,7 @@ def _word(run: tuple[int, ...], move: Play, position: Position, *, ask_about_cas
             parts.append(write_change(after, standing, layout, names).text)
         else:
             parts.append(".")
-    word = "".join([*parts, join(fresh, layout)])
+    word = join_runs([*parts, join(fresh, layout)], layout)
     if layout.alphabet is None:
         return word
     lower = small_blanks(word, layout.alphabet)

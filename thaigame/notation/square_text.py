@@ -219,6 +219,8 @@ def join(written: Sequence[Written], layout: Layout) -> str:
     """Return the texts of neighbouring squares as one; ํ and a plain า after it become ำ."""
     if layout.alphabet is not None:
         return apart([each.text for each in written], layout.alphabet)
+    if layout.syllabary is not None:
+        return layout.syllabary.apart([each.text for each in written])
     out: list[str] = []
     for index, each in enumerate(written):
         before = written[index - 1] if index else None
@@ -228,6 +230,11 @@ def join(written: Sequence[Written], layout: Layout) -> str:
         else:
             out.append(each.text)
     return "".join(out)
+
+
+def join_runs(parts: Sequence[str], layout: Layout) -> str:
+    """Return neighbouring texts as one, each of one square or of several that ``join`` joined."""
+    return "".join(parts) if layout.syllabary is None else layout.syllabary.apart(parts)
 
 
 def _write_base(tile: Tile, names: TileNames) -> str:

@@ -15,8 +15,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
+from thaigame.text.alphabet import CUT
 from thaigame.text.cell import Cell
 from thaigame.text.characters import ZERO_WIDTH
 
@@ -104,6 +106,27 @@ class Syllabary:
     def spelling(self, cells: Iterable[Slots]) -> str:
         """Return the word that squares spell."""
         return "".join(map("".join, cells))
+
+    def apart(self, texts: Iterable[str]) -> str:
+        """Return the texts of neighbouring squares as one that is not read as other squares.
+
+        ``CUT`` stands wherever ``form`` would write two characters as another (ຫ|ນ is no ໜ), and
+        where a joiner would bring the next square's base along.
+        """
+        text, ends, cuts = "", set[int](), set[int]()
+        for each in texts:
+            if self.joiner and text[-1:] and text[-1] in self.joiner and each[:1] in self.bases:
+                cuts.add(len(text))
+            ends.add(len(text))
+            text += each
+        for way in self._written:
+            at = text.find(way)
+            while at >= 0:
+                inside = range(at + 1, at + len(way))
+                cuts.add(next((edge for edge in inside if edge in ends), at + 1))
+                at = text.find(way, at + 1)
+        edges = [0, *sorted(cuts), len(text)]
+        return CUT.join(text[at:then] for at, then in pairwise(edges))
 
     def faults(self, form: str) -> Iterator[SignFault]:
         """Yield what is wrong with a word: strange characters, marks on nothing or given twice."""
