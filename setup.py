@@ -92,7 +92,7 @@ DATA = data_packages()
 setup(
     packages=[*find_packages(include=["thaigame", "thaigame.*"]), *DATA],
     package_dir=DATA,
-    package_data={"": ["*"]},
+    package_data={"": ["*"], "thaigame.web": ["static/*", "templates/*"]},
     exclude_package_data={"": ["*.c", "*.so", "*.pyd", "*.py[co]"]},
     ext_modules=translated(),
 )

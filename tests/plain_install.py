@@ -59,6 +59,7 @@ CALLS: Final[tuple[tuple[str, str], ...]] = (
     ("show --game crossing -o board.svg", "board.svg"),
     ("show --game primary -o board.html", "board.html"),
     ("show --record game.gcg -o sheet.svg", "sheet.svg"),
+    ("serve --help", ""),  # it serves until it is stopped, which its own tests do
     ("demo", ""),
 )
 
@@ -70,6 +71,7 @@ NEEDING: Final = {
     "drill matra-sort -n 3 --seed 1 -o sheet.apkg": "drills",
     "kit --game kumkom -o kit.pdf": "drills",
     "drill dictation --words words.xlsx --seed 1": "drills",
+    "serve --port 0 --no-browser --data folder": "web",
     "train primary -o values.json --games 10 --batch 10 --generations 1 --seed 1": "train",
 }
 

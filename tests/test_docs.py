@@ -50,7 +50,7 @@ def test_three_commands_do_everything() -> None:
     commands = re.findall(r"^python3 -m venv .*$", text, re.MULTILINE)
     assert [command.rsplit("bin/")[-1] for command in commands] == [
         "thaigame demo",
-        "thaigame drill matra-sort -o sheet.pdf",
+        "thaigame serve",
         "pytest -n auto",
     ]
 

@@ -51,7 +51,7 @@ TYPED = """
     drills lengths list n note pass pip install player record position random reconstructed score
     sha sound split thaigame true whole y part rack hints character encoding surrogate
     tiles different points vowels consonants tones marked anagrams front back yes no any
-    spelling word hooks Anki reply scheduler tcp values FILE GAME
+    spelling word hooks English network port data Anki reply scheduler tcp values FILE GAME
 Play Exchange Pass Challenge Game GameSpec parse_move read_position pip install drills
 """
 
@@ -84,9 +84,18 @@ def own_texts() -> Iterator[tuple[str, tuple[str, str]]]:
         yield where, (english, thai)
 
 
+def in_templates() -> Iterator[tuple[str, str, set[str]]]:
+    """Yield each text that a page names: the template, the key, and the gaps that it fills."""
+    for path in sorted((PACKAGE / "web" / "templates").iterdir()):
+        for key, values in re.findall(
+            r"""\bt\("([\w.]+)"((?:, \w+=[^,()]+)*)\)""", path.read_text(encoding="utf-8")
+        ):
+            yield path.name, key, set(re.findall(r", (\w+)=", values))
+
+
 def constants() -> set[str]:
-    """Return every text constant of the package."""
-    return {
+    """Return every text constant of the package, those in the templates of pages among them."""
+    return {key for _, key, _ in in_templates()} | {
         node.value
         for tree in trees().values()
         for node in ast.walk(tree)
@@ -195,6 +204,22 @@ def test_every_key_stands_in_full_where_it_is_used() -> None:
     }
     loose = {key for key in KEYS if key.rpartition(".")[0] not in families} - constants()
     assert loose == set()
+
+
+def test_every_text_that_a_page_names_is_there_and_has_its_gaps_filled() -> None:
+    wrong = []
+    for template, key, filled in in_templates():
+        topic, _, name = key.partition(".")
+        if key not in KEYS or gaps(catalogue(topic)[name][0]) != filled:
+            wrong.append((template, key))
+    assert wrong == []
+    said = [
+        path.name
+        for path in (PACKAGE / "web" / "templates").iterdir()
+        if path.read_text(encoding="utf-8").count("t(") - path.read_text("utf-8").count("port t(")
+        != sum(template == path.name for template, _, _ in in_templates())
+    ]
+    assert said == []  # every call was read above
 
 
 def values_named_in_help() -> set[str]:

@@ -2,7 +2,8 @@
 
 A plain installation judges, scores, generates and teaches, and draws boards as SVG and sheets as
 HTML, TSV and GIFT. What writes office documents and the like is in the extra ``drills``, the
-fonts of scripts other than Thai and Latin in ``scripts``, what learns values in ``train``.
+fonts of scripts other than Thai and Latin in ``scripts``, what learns values in ``train``, what
+serves pages in ``web``.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 EXTRAS: Final[Mapping[str, str]] = {
+    "alembic": "web",
     "dask": "train",
     "distributed": "train",
     "docx": "drills",
@@ -24,10 +26,17 @@ EXTRAS: Final[Mapping[str, str]] = {
     "fpdf": "drills",
     "fsrs": "drills",
     "genanki": "drills",
+    "jinja2": "web",
     "justmytype_intl_sea": "scripts",
     "numpy": "train",
     "openpyxl": "drills",
+    "python_multipart": "web",
     "resvg_py": "drills",
+    "segno": "web",
+    "sqlalchemy": "web",
+    "starlette": "web",
+    "uvicorn": "web",
+    "websockets": "web",
 }
 """Library, as it is imported -> the extra of ``pyproject.toml`` that brings it."""
 

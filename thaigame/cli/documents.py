@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thaigame.texts import catalogue, variant
-
 if TYPE_CHECKING:
     from thaigame.game.rules import Violation
     from thaigame.lexicon import Lexicon, Part
@@ -13,27 +11,6 @@ if TYPE_CHECKING:
 
 
 _LEFT_OUT: Final[Key] = "lexicon.lines_left_out"
-
-
-def edition_told(lexicon: Lexicon) -> str:
-    """Return a word list's edition for people: that of each part, in the language in force."""
-    return "; ".join(dict.fromkeys(fact_told(part, "edition") for part in lexicon.parts))
-
-
-def fact_told(part: Part, fact: str) -> str:
-    """Return what a list says of itself, bundled lists in the language in force.
-
-    A list of somebody's own that has the name of a bundled one keeps its own words.
-    """
-    said = str(getattr(part, fact))
-    known = catalogue("lexicon").get(f"{fact}.{part.name}")
-    if known is None or known[0] != said:
-        return said
-    if fact == "edition":
-        return str(variant("lexicon.edition", part.name))
-    if fact == "licence":
-        return str(variant("lexicon.licence", part.name))
-    return str(variant("lexicon.source", part.name))
 
 
 def lexicon_document(lexicon: Lexicon) -> dict[str, object]:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from thaigame.cli import output
-from thaigame.cli.documents import edition_told, lexicon_document
+from thaigame.cli.documents import lexicon_document
 from thaigame.cli.games import game_of
 from thaigame.cli.help import command as make_command
 from thaigame.cli.options import (
@@ -22,6 +22,7 @@ from thaigame.cli.requests import Answer, answer_words
 from thaigame.filing import append_line
 from thaigame.game.judging import explain as explain_words
 from thaigame.game.judging import judge
+from thaigame.lexicon.about import edition_told
 from thaigame.texts import message
 
 if TYPE_CHECKING:

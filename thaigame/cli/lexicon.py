@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 import click
 
 from thaigame.cli import output
-from thaigame.cli.documents import edition_told, fact_told, lexicon_document, part_document
+from thaigame.cli.documents import lexicon_document, part_document
 from thaigame.cli.help import command as make_command
 from thaigame.cli.help import group
 from thaigame.cli.options import game_option, json_option, option, standard_input_bytes
 from thaigame.errors import LexiconError
 from thaigame.filing import keep_file
 from thaigame.lexicon import find_lexicon, lexicon_names, read_word_list
+from thaigame.lexicon.about import edition_told, fact_told
 from thaigame.texts import message, variant
 from thaigame.visible import visible
 

@@ -51,6 +51,7 @@ COMMANDS: Final[dict[str, str]] = {
     "lexicon": "lexicon",
     "layouts": "layouts",
     "show": "show",
+    "serve": "serve",
     "demo": "demo",
 }
 

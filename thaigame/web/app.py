@@ -1,0 +1,72 @@
+"""The application: which address answers what, behind the guard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.responses import FileResponse
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from thaigame.errors import ThaigameError
+from thaigame.render.fonts import font_file
+from thaigame.texts import message
+from thaigame.web import desk_pages, front
+from thaigame.web.desk import Desk
+from thaigame.web.guard import Guard
+from thaigame.web.pages import STATIC, refused
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+    from starlette.responses import Response
+
+    from thaigame.web.hall import Hall
+
+_WEIGHTS = ("Regular", "SemiBold")
+
+
+def make_app(hall: Hall) -> Starlette:
+    """Return the application of *hall*."""
+    app = Starlette(
+        routes=[
+            *front.ROUTES,
+            *desk_pages.ROUTES,
+            Route("/font/{weight}.ttf", _font),
+            Mount("/static", StaticFiles(directory=STATIC)),
+        ],
+        middleware=[Middleware(Guard, hall=hall)],
+        exception_handlers={HTTPException: _http_error, ThaigameError: _told_error},
+        max_body_size=256 * 1024,
+    )
+    app.state.hall = hall
+    app.state.desk = Desk(hall.database, hall.shelf)
+    return app
+
+
+async def _font(request: Request) -> Response:
+    weight = request.path_params["weight"]
+    if weight not in _WEIGHTS:
+        raise HTTPException(404)
+    return FileResponse(font_file(weight), media_type="font/ttf")
+
+
+async def _http_error(request: Request, error: Exception) -> Response:
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    told = str(message("web.not_for_you" if status == 403 else "web.no_page"))  # noqa: PLR2004  Forbidden
+    return refused(request, status, told)
+
+
+async def _told_error(request: Request, error: Exception) -> Response:
+    from thaigame.web.pages import as_json
+
+    if isinstance(error, ThaigameError) and _wants_json(request):
+        told: dict[str, Any] = {"code": error.code, "message": str(error), "at": error.at}
+        return as_json({"error": told}, 422)
+    return refused(request, 422, str(error))
+
+
+def _wants_json(request: Request) -> bool:
+    return str(request.headers.get("accept", "")).startswith("application/json")
