@@ -17,6 +17,7 @@ from setuptools import Extension, find_namespace_packages, find_packages, setup
 
 DATA_FOLDERS = ("layouts", "lexicon", "values")
 NATIVE = os.environ.get("THAIGAME_NATIVE", "")
+BUILD = "build/cython"
 STAMP = "thaigame/_stamp.c"
 CHECKED = bool(os.environ.get("THAIGAME_SANITIZE"))
 """Whether every index, address and sum of the kernels is checked while they run."""
@@ -58,6 +59,16 @@ def _extension(source: Path) -> Extension:
     )
 
 
+def types_changed() -> bool:
+    """Return whether types have changed since the C was made that may have come from them.
+
+    Cython looks for a change in a kernel and its own types only, not in those that these cimport.
+    """
+    types = [path.stat().st_mtime for path in Path("thaigame").rglob("*.pxd")]
+    made = [path.stat().st_mtime for path in Path(BUILD).rglob("*.c")]
+    return max(types) > min(made, default=0)
+
+
 def translated() -> list[Extension]:
     """Return the kernels as C, or none where they are not wanted or cannot be had."""
     if NATIVE == "no":
@@ -72,7 +83,8 @@ def translated() -> list[Extension]:
     try:
         extensions: list[Extension] = cythonize(  # type: ignore[no-untyped-call]
             kernels(),
-            build_dir="build/cython",
+            build_dir=BUILD,
+            force=types_changed(),
             language_level=3,
             quiet=True,
             compiler_directives={"boundscheck": True} if CHECKED else {},

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import runpy
 import subprocess
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,7 +17,6 @@ from thaigame.movegen import _native
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 PROGRAM = """
 import sys
@@ -109,3 +110,22 @@ def test_what_is_built_here_fits_its_source(name: str) -> None:
     if _native._built_file(name) is None:
         pytest.skip("no native kernel here")
     assert _native.is_current(name), "build the kernels again: python setup.py build_ext --inplace"
+
+
+def test_types_that_changed_are_translated_again_in_every_kernel(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("THAIGAME_NATIVE", "no")
+    monkeypatch.setattr("setuptools.setup", lambda **_: None)
+    build = runpy.run_path(str(Path(__file__).parents[2] / "setup.py"))
+    types, made = (tmp_path / "thaigame" / "bits.pxd", tmp_path / build["BUILD"] / "_cells.c")
+    for path in (types, made):
+        path.parent.mkdir(parents=True)
+        path.touch()
+    monkeypatch.chdir(tmp_path)
+    for of_types, of_made, again in ((1, 2, False), (3, 2, True)):
+        os.utime(types, (of_types, of_types))
+        os.utime(made, (of_made, of_made))
+        assert build["types_changed"]() is again
+    made.unlink()
+    assert build["types_changed"]()
