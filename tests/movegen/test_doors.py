@@ -128,7 +128,7 @@ def of_word_factors(exponent: int) -> Question:
 
 def of_symbols(count: int) -> Question:
     """Return a list with so many different cells: each letter under every mark, which is paper."""
-    bases = [chr(at) for at in range(0x0915, 0x0939)]
+    bases = [chr(at) for at in range(0x0905, 0x0939)]
     marks = ("ुूृॄ", "ािीेैोौॅॉ", "ँंः")
     script = Syllabary("x", frozenset(bases), lower=marks[:1], upper=marks[1:2], tone=marks[2:])
     under = product(*(("", *row) for row in marks), bases)

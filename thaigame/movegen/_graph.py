@@ -30,7 +30,7 @@ class Builder:
     def __init__(
         self, words: Sequence[str], progress: Callable[[float], None] | None = None
     ) -> None:
-        """Take *words*, sorted strings of ``chr(symbol)`` that differ, symbols below 4,096.
+        """Take *words*, sorted strings of ``chr(symbol)`` that differ, symbols as ``arcs`` holds.
 
         *progress* is told, now and then, which part of the work is done.
         """
@@ -52,7 +52,7 @@ class Builder:
         room = max(1 << 10, self.nodes)
         self.pool = array("Q", bytes(8 * room))
         self.first_arc = array("q", bytes(8 * (room // 2)))
-        self.stack = array("Q", bytes(8 * 4096 * 2))
+        self.stack = array("Q", bytes(8 * 2 * (arcs.MAX_SYMBOL + 1)))
         self.table = array("i", bytes(4 << 12))
         self._plant()
         self.forward = self._forward()
@@ -139,8 +139,8 @@ class Builder:
         is the prefix without it.
         """
         base = self.top
-        if base + 4096 > len(self.stack):
-            self.stack = _longer(self.stack, "Q", 4096)
+        if base + arcs.MAX_SYMBOL + 1 > len(self.stack):
+            self.stack = _longer(self.stack, "Q", arcs.MAX_SYMBOL + 1)
         self._sort(low, high)
         at = low
         while at < high:
@@ -315,7 +315,7 @@ class Builder:
         before = 0
         run = 0
         for i in range(self.first_arc[n], self.first_arc[n + 1]):
-            s = (self.pool[i] >> 1) & 0xFFF
+            s = arcs.key(self.pool[i])
             bit = bases[s]
             if bit == before:
                 run += 1
@@ -338,9 +338,9 @@ class Builder:
             for i in range(self.first_arc[n], self.first_arc[n + 1]):
                 arc = self.pool[i]
                 if arc >> arcs.KEY_BITS:
-                    head |= one << ((arc >> 1) & 0xFFF)
+                    head |= one << arcs.key(arc)
                 if arc & 1:
-                    head |= one << (32 + ((arc >> 1) & 0xFFF))
+                    head |= one << (32 + arcs.key(arc))
             heads[n] = head
         for k in range(count):
             n = self.order[k]
@@ -386,7 +386,7 @@ class Builder:
             deepest = 0
             for i in range(self.first_arc[n], self.first_arc[n + 1]):
                 arc = self.pool[i]
-                s = (arc >> 1) & 0xFFF
+                s = arcs.key(arc)
                 child = arc >> arcs.KEY_BITS
                 union |= self.group[s]
                 # An arc at which a word ends needs no more than its own base.
@@ -410,15 +410,15 @@ class Builder:
         mask = bits.wrap(0)
         end = self.first_arc[n + 1]
         for i in range(self.first_arc[n], end):
-            mask |= self.base[(self.pool[i] >> 1) & 0xFFF]
+            mask |= self.base[arcs.key(self.pool[i])]
         self.out[at - 2] = self.needs[n]
         self.out[at - 1] = mask
         list_at = at + bits.count(mask)
         i = self.first_arc[n]
         while i < end:
-            bit = self.base[(self.pool[i] >> 1) & 0xFFF]
+            bit = self.base[arcs.key(self.pool[i])]
             run = i + 1
-            while run < end and self.base[(self.pool[run] >> 1) & 0xFFF] == bit:
+            while run < end and self.base[arcs.key(self.pool[run])] == bit:
                 run += 1
             if run == i + 1:
                 self.out[at] = self._packed(self.pool[i]) | bits.one() << arcs.LAST_BIT
@@ -449,7 +449,7 @@ class Builder:
     def _packed(self, arc: int) -> int:
         """Return an arc as it is written, but for the mark of the last one."""
         child = self.links[arc >> arcs.KEY_BITS]
-        return (arc >> 1 & 0xFFF) << 52 | child | (arc & 1) << arcs.ACCEPT_BIT
+        return bits.wrap(arcs.key(arc)) << arcs.SYMBOL_BIT | child | (arc & 1) << arcs.ACCEPT_BIT
 
     def sieve(self, hash_of: Sequence[int], size: int, dropped: int) -> array[int]:
         """Return a table of 2 ** *size* bits: one set for each word, in whatever order spelt.

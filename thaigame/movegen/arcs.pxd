@@ -1,7 +1,9 @@
 # The C halves of arcs.py.
 
 cdef enum:
-    KEY_BITS = 13
+    MAX_SYMBOL = 0x1FFF
+    KEY_BITS = 14
+    SYMBOL_BIT = 51
     CHILD_BIT = 26
     ACCEPT_BIT = 25
     LAST_BIT = 24
@@ -12,10 +14,13 @@ cdef enum:
     MAX_DEPTH = 15
 
 cdef inline int symbol(unsigned long long arc) noexcept nogil:
-    return <int>(arc >> 52)
+    return <int>(arc >> 51)
+
+cdef inline int key(unsigned long long built) noexcept nogil:
+    return <int>(built >> 1) & 0x1FFF
 
 cdef inline unsigned int child(unsigned long long arc) noexcept nogil:
-    return <unsigned int>(arc >> 26) & 0x3FFFFFF
+    return <unsigned int>(arc >> 26) & 0x1FFFFFF
 
 cdef inline unsigned int groups(unsigned long long arc) noexcept nogil:
     return <unsigned int>arc & 0xFFFFF

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from thaigame.layouts.layout import Layout
     from thaigame.lexicon import Lexicon
 
-SCHEMA: Final = 4  # of the content; another one makes other file names
+SCHEMA: Final = 5  # of the content; another one makes other file names
 
 _SMALL: Final = 3_000  # words; a smaller graph is built faster than it is read
 _HEAD: Final = struct.Struct("=QQQ")  # the two roots, and the size of what stands before the graph

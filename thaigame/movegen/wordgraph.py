@@ -14,7 +14,7 @@ Bit 0 stands for the separator, bits 1 to 31 for the letters. Beside the graph s
 tells most racks that make no word: a table of bits, one set for the letters of each word in
 whatever order. The place of the bit is the top 22 bits of the sum of the letters' hashes.
 
-**Cell symbols**, at most 4,095 of them: before a node's offset stand two words, its *needs*, the
+**Cell symbols**, at most 8,191 of them: before a node's offset stand two words, its *needs*, the
 bases that every way from the node to the end of a word lays or meets, and its *bases*, those that
 may come next, bit 0 for the separator. From the offset on there is one entry for each of these
 bits, found by counting them: an arc (``arcs``), or, where several symbols share the bit, a link to
