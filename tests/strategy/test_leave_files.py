@@ -105,6 +105,18 @@ def test_a_damaged_klv_file_is_told(cut: int) -> None:
         assert caught.value.code == "values.klv"
 
 
+def test_a_klv_file_that_leads_to_more_leaves_than_it_values_is_told_at_once() -> None:
+    depth = 60  # two letters at each step, and so 2^60 leaves from 121 arcs
+    arcs = [1]
+    for step in range(depth):
+        child = len(arcs) + 2 if step < depth - 1 else 0
+        arcs += [letter << 24 | 1 << 23 | (letter - 1) << 22 | child for letter in (1, 2)]
+    content = struct.pack(f"<I{len(arcs)}I", len(arcs), *arcs) + struct.pack("<I2f", 2, 1, 1)
+    with pytest.raises(StateError) as caught:
+        read_klv(content, tiny())
+    assert caught.value.code == "values.klv"
+
+
 def test_the_command_reads_and_writes_them(tmp_path: Path) -> None:
     file, out = tmp_path / "own.csv", tmp_path / "own.json"
     file.write_text("?,20\n?S,30\nS,8\n", encoding="utf-8")

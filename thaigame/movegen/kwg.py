@@ -20,7 +20,7 @@ from thaigame.movegen.wordgraph import distinct
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from thaigame.movegen.wordgraph import LetterGraph
 
@@ -93,29 +93,37 @@ def read_kwg(content: bytes, letters: Sequence[str]) -> list[str]:
     arcs = array("I")
     arcs.frombytes(content)
     arcs = _little_endian(arcs)
-    first = arcs[0] & _CHILD
-    words = list(islice(_words(arcs, first, letters), MOST_WORDS + 1)) if first else []
+    found = paths(arcs, dict(enumerate(letters, 1)), roots=_ROOTS)
+    words = list(map("".join, islice(found, MOST_WORDS + 1)))
     if len(words) > MOST_WORDS:
         raise LexiconError(message("wordgraph.kwg_words", limit=MOST_WORDS))
     return words
 
 
-def _words(arcs: array[int], first: int, letters: Sequence[str]) -> Iterator[str]:
+def paths(
+    arcs: Sequence[int], letters: Mapping[int, str], *, roots: int
+) -> Iterator[tuple[str, ...]]:
+    """Yield the words below arc 0 in the graph's order, each as its letters.
+
+    *letters* are by their number in the arcs, of which the first *roots* lead to graphs. Damage is
+    found as the walk comes to it, and then LexiconError is raised. There may be no end of words:
+    a caller takes as many as it has room for.
+    """
     path: list[str] = []
-    stack = [first]
+    stack = [arcs[0] & _CHILD] if arcs[0] & _CHILD else []
     while stack:
         at = stack[-1]
-        if not _ROOTS <= at < len(arcs) or len(path) > _LONGEST:
+        if not roots <= at < len(arcs) or len(path) > _LONGEST:
             raise LexiconError(message("wordgraph.kwg_arc", arc=at), at=at)
         arc = arcs[at]
         letter = arc >> 24
-        if not 1 <= letter <= len(letters):
+        if letter not in letters:
             raise LexiconError(
                 message("wordgraph.kwg_letter", arc=at, letter=letter, count=len(letters)), at=at
             )
-        path.append(letters[letter - 1])
+        path.append(letters[letter])
         if arc & _ENDS_WORD:
-            yield "".join(path)
+            yield tuple(path)
         if arc & _CHILD:
             stack.append(arc & _CHILD)
             continue

@@ -13,17 +13,18 @@ import csv
 import io
 import struct
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, islice
 from typing import TYPE_CHECKING, Final
 
-from thaigame.errors import StateError
+from thaigame.errors import LexiconError, StateError
 from thaigame.movegen.full_leaves import FullLeaves
+from thaigame.movegen.kwg import paths
 from thaigame.movegen.limits import MOST_LEAVE
 from thaigame.strategy.leave_values import Figure, Provenance, Values, layout_hash, lexicon_hash
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from thaigame.game.spec import GameSpec
 
@@ -31,8 +32,6 @@ if TYPE_CHECKING:
 
 _ENDS: Final = 1 << 23
 _LAST: Final = 1 << 22
-_CHILD: Final = _LAST - 1
-_LONGEST: Final = 64
 
 
 def from_wholes(spec: GameSpec, wholes: Mapping[Leave, float]) -> Values:
@@ -131,12 +130,13 @@ def read_klv(content: bytes, spec: GameSpec) -> Values:
             floats = tuple(n / 256 for n in struct.unpack_from(f"<{count}h", content, at))
         else:
             raise ValueError(len(content))  # noqa: TRY301  told as all that is wrong with it
-        leaves = list(_paths(arcs, names))
+        # One more than there are values is enough to see that the graph is another's.
+        leaves = list(islice(paths(arcs, dict(enumerate(names)), roots=1), count + 1))
         wholes = {
             tuple(spec.tiles.rack(leave)): _fair(value)
             for leave, value in zip(leaves, floats, strict=True)
         }
-    except (struct.error, ValueError, IndexError) as error:
+    except (struct.error, ValueError, IndexError, LexiconError) as error:
         raise StateError(message("values.klv")) from error
     return from_wholes(spec, wholes)
 
@@ -169,28 +169,6 @@ def _letters(spec: GameSpec) -> list[str]:
     if len(blanks) != 1 or any(len(name) != 1 for name in others):
         raise StateError(message("values.klv_game", game=spec.name))
     return blanks + others
-
-
-def _paths(arcs: Sequence[int], names: Sequence[str]) -> Iterator[tuple[str, ...]]:
-    """Yield the words of a graph in its order."""
-    path: list[str] = []
-    stack = [arcs[0] & _CHILD] if arcs[0] & _CHILD else []
-    while stack:
-        arc = arcs[stack[-1]]
-        path.append(names[arc >> 24])
-        if len(path) > _LONGEST:
-            raise ValueError(len(path))
-        if arc & _ENDS:
-            yield tuple(path)
-        if arc & _CHILD:
-            stack.append(arc & _CHILD)
-            continue
-        while stack:
-            path.pop()
-            if not arcs[stack[-1]] & _LAST:
-                stack[-1] += 1
-                break
-            stack.pop()
 
 
 def _graph(words: Iterable[tuple[int, ...]]) -> list[int]:
