@@ -7,7 +7,6 @@ screen, a page or a message say something else than the program does.
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from typing import Final
 
@@ -35,8 +34,6 @@ A joiner of graphemes, fillers of Korean and Khitan, the inherent vowels of Khme
 other selectors of a form, the blank of Braille, the note without a head.
 """
 
-_any_filler: Final = re.compile(f"[{''.join(sorted(FILLERS))}]").search
-
 
 def visible(text: str) -> str:
     """Return *text* as one line, each character that shows nothing itself written like <U+202E>.
@@ -57,7 +54,7 @@ def visible_lines(text: str) -> str:
 
 def all_visible(text: str) -> bool:
     """Return whether *text* is one line of what can be seen, its only spaces the ordinary ones."""
-    return text.isprintable() and (text.isascii() or _any_filler(text) is None)
+    return text.isprintable() and (text.isascii() or FILLERS.isdisjoint(text))
 
 
 def _stands(ch: str) -> bool:

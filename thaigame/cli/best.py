@@ -114,8 +114,7 @@ def command(
 def _evaluation(spec: GameSpec, by: str | None, file: str | None) -> Evaluation:
     """Return how moves are valued: by equity where there are values, if nothing else is asked."""
     if file is None:
-        chosen = by or ("score" if values_of(spec) is None else "equity")
-        return find_evaluation(chosen, spec)
+        return find_evaluation(by, spec) if by else Evaluation(values_of(spec))
     values = game_values(file, spec)
     if by == "score":
         return Evaluation()

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from click.shell_completion import CompletionItem
 from click.types import StringParamType
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     import click
+    from click.shell_completion import CompletionItem
 
 
 def _games() -> Iterable[str]:
@@ -66,6 +66,8 @@ class Offered(StringParamType):
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
         """Return the names that go on from *incomplete*; after a comma the next one is meant."""
+        from click.shell_completion import CompletionItem
+
         del ctx, param
         before, comma, begun = incomplete.rpartition(",")
         found = [name for name in self.names() if name.startswith(begun)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import click
 
@@ -67,12 +67,12 @@ def _usage(error: click.ClickException) -> Message:
         return message("cli.missing", name=error.param.get_error_hint(error.ctx).strip("'"))
     if isinstance(error, click.BadOptionUsage):
         return message("cli.option_value", name=error.option_name)
-    if found := _surplus(error.format_message()):
+    if found := re.match(_SURPLUS, error.format_message(), re.DOTALL):
         return message("cli.surplus", words=found[1])
     return message("cli.usage", reason=_one_line(error))
 
 
-_surplus = re.compile(r"Got unexpected extra arguments? \((.*)\)", re.DOTALL).match
+_SURPLUS: Final = r"Got unexpected extra arguments? \((.*)\)"
 
 
 def _one_line(error: Exception) -> str:

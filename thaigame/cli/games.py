@@ -11,7 +11,6 @@ from thaigame.filing import beside
 from thaigame.game.spec import find_game
 from thaigame.layouts import bundled_layout, find_layout
 from thaigame.layouts.layout import SUFFIX
-from thaigame.lexicon import read_word_list
 from thaigame.texts import message
 from thaigame.visible import visible
 
@@ -70,6 +69,8 @@ def game_of(name: str, lexicon: str | None) -> GameSpec:
     A lexicon of ``-`` is the word list on standard input.
     """
     if lexicon == "-":
+        from thaigame.lexicon import read_word_list
+
         writing = find_layout(name).writing
         listed = read_word_list(standard_input_bytes(), alphabet=writing).lexicon
         return find_game(name, lexicon=listed)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import json
 import os
 import sys
 from contextlib import suppress
@@ -95,6 +94,8 @@ def print_json(value: object, *, flush: bool = False) -> None:
 
 def json_text(value: object, *, ascii_only: bool = False) -> str:
     """Return a JSON document on one line, what rules a screen written as an escape."""
+    import json
+
     text = json.dumps(value, ensure_ascii=ascii_only)
     if all_visible(text):
         return text

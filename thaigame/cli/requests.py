@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable  # noqa: TC003  a NamedTuple's annotations are looked at
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -84,6 +83,8 @@ def _arguments(line: bytes) -> list[str]:
         raise failure.CallError(message("cli.not_utf8", at=error.start), at=error.start) from None
     if not text.startswith(("[", '"')):
         return text.split()
+    import json
+
     try:
         value: object = json.loads(text)
     except (ValueError, RecursionError) as error:

@@ -1,19 +1,20 @@
-"""A game as a value."""
+"""A game as a value.
+
+Positions, rules and the scorer are imported when a play is first asked about: a ruling on words,
+which is most of what a referee asks, needs none of them.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, Union
 
 from thaigame.arguments import shown
 from thaigame.errors import ArgumentError, LexiconError
 from thaigame.filing import beside
 from thaigame.game.judging import acceptable
 from thaigame.game.playable import Unplayable, game_cells, game_form, unplayable
-from thaigame.game.position import Position
-from thaigame.game.rules import violations
-from thaigame.game.score import score
 from thaigame.layouts import find_layout
 from thaigame.lexicon import find_lexicon, lexicon_names
 from thaigame.lexicon.listed import LONGEST_WORD
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from thaigame.game.moves import Move, Play
+    from thaigame.game.position import Position
     from thaigame.game.rules import Violation
     from thaigame.game.score import Score
     from thaigame.layouts.grid import Grid
@@ -33,6 +35,13 @@ if TYPE_CHECKING:
     from thaigame.layouts.tiles import TileSet
     from thaigame.lexicon import Lexicon
     from thaigame.text import Slots
+
+
+def by_the_rules(position: Position, play: Play) -> Score:
+    """Return what ``game.score.score`` does, which is what a game counts by unless told another."""
+    from thaigame.game.score import score
+
+    return score(position, play)
 
 
 @dataclass(frozen=True)
@@ -45,7 +54,7 @@ class GameSpec:
 
     layout: Layout
     lexicon: Lexicon
-    scorer: Callable[[Position, Play], Score] = field(default=score)
+    scorer: Callable[[Position, Play], Score] = field(default=by_the_rules)
 
     def __post_init__(self) -> None:
         """Let the list have its words in the letters of the game."""
@@ -71,11 +80,20 @@ class GameSpec:
         """Return the rule options."""
         return self.layout.rules
 
+    @property
+    def counts_by_the_rules(self) -> bool:
+        """Tell whether plays score by the rule options, as kernels count, or by another scorer."""
+        from thaigame.game.score import score
+
+        return self.scorer in (by_the_rules, score)
+
     def start(self, *, players: int = 2) -> Position:
         """Return the empty board before anybody has drawn.
 
         Raise ArgumentError for a number of players that the game is not for.
         """
+        from thaigame.game.position import Position
+
         fewest, most = self.rules.turn.players
         if players not in range(fewest, most + 1):
             told = message("state.players", players=shown(players), fewest=fewest, most=most)
@@ -106,6 +124,8 @@ class GameSpec:
 
     def violations(self, position: Position, move: Move) -> tuple[Violation, ...]:
         """Return every fault of *move*, unlisted words included."""
+        from thaigame.game.rules import violations
+
         return violations(position, move, self.lexicon)
 
     def score(self, position: Position, play: Play) -> Score:
@@ -137,7 +157,7 @@ class UnderWay(Protocol):
         """Return the game that is played."""
 
 
-GameLike = str | Path | GameSpec | UnderWay | Position
+GameLike = Union[str, Path, GameSpec, UnderWay, "Position"]
 """A game's name, its layout file, its ``GameSpec``, a game under way, or a position of one."""
 
 
@@ -149,14 +169,16 @@ def as_spec(game: GameLike, *, lexicon: Lexicon | str | None = None) -> GameSpec
     """
     if isinstance(game, str | Path):
         return find_game(str(game), lexicon=lexicon)
-    if isinstance(game, Position):
-        return _with_list(game.layout, lexicon)
     spec = getattr(game, "spec", game)
-    if not isinstance(spec, GameSpec):
+    if isinstance(spec, GameSpec):
+        if lexicon is None:
+            return spec
+        return replace(spec, lexicon=_listed(lexicon, spec.layout))
+    from thaigame.game.position import Position
+
+    if not isinstance(game, Position):
         raise ArgumentError(message("arguments.game", value=shown(game)), at="game")
-    if lexicon is None:
-        return spec
-    return replace(spec, lexicon=_listed(lexicon, spec.layout))
+    return _with_list(game.layout, lexicon)
 
 
 def find_game(name: str, *, lexicon: Lexicon | str | None = None) -> GameSpec:

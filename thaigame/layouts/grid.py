@@ -34,7 +34,7 @@ COLOURS: Final = (
 """The colours a premium square can have; pictures know these names."""
 
 
-_square_name = re.compile(r"([A-Za-z]{1,2})([0-9]+)|([0-9]+)([A-Za-z]{1,2})").fullmatch
+_SQUARE_NAME: Final = r"([A-Za-z]{1,2})([0-9]+)|([0-9]+)([A-Za-z]{1,2})"
 
 
 class Direction(Enum):
@@ -87,7 +87,7 @@ class Grid:
 
     def parse(self, name: str) -> int | None:
         """Return the square called *name* (``H8``, ``h8`` or ``8H``), or None."""
-        found = _square_name(name.strip())
+        found = re.fullmatch(_SQUARE_NAME, name.strip())
         if found is None:
             return None
         column = (found[1] or found[4]).upper()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from thaigame.errors import LayoutError, UnknownGameError
 from thaigame.filing import why
-from thaigame.layouts.sections import Faults, lines_of
+from thaigame.layouts.sections import Faults
 from thaigame.resources import folder
 from thaigame.text.alphabet import LATIN
 from thaigame.text.characters import LOWER_MARKS, TONE_MARKS, UPPER_MARKS
@@ -180,7 +180,7 @@ def layout_in(text: str, *, where: str = "", origin: str = "") -> Layout:
     from thaigame.layouts.reader import read_layout
 
     text = text.replace("\r\n", "\n")
-    faults = Faults(lines_of(text))
+    faults = Faults(text)
     table = _with_base(_parse(text, where), faults)
     # Over a base that cannot be had, everything else would only seem to be missing.
     layout = None if faults.count else read_layout(table, faults)

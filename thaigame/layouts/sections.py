@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from thaigame.layouts.values import WrongValueError, cut, shown
@@ -21,11 +22,12 @@ if TYPE_CHECKING:
 Path = tuple[str | int, ...]
 """Where a value stands in a file: ``("tiles", "kinds", 3, "count")``."""
 
-_HEADER: Final = re.compile(r"\s*\[([^\[\]]+)\]\s*(?:#.*)?$")
-_KEY: Final = re.compile(r"""\s*("(?:[^"\\]|\\.)*"|'[^']*'|[\w.\-]+)\s*=\s*(.*)$""")
+# Compiled when a file first has a fault to find the line of.
+_HEADER: Final = r"\s*\[([^\[\]]+)\]\s*(?:#.*)?$"
+_KEY: Final = r"""\s*("(?:[^"\\]|\\.)*"|'[^']*'|[\w.\-]+)\s*=\s*(.*)$"""
 _MOST_FAULTS: Final = 100
 _LONGEST_VALUE: Final = 300  # characters in a message; the keys of a table are no more
-_ELEMENT: Final = re.compile(r"""\s*["'{\[\d+-]""")
+_ELEMENT: Final = r"""\s*["'{\[\d+-]"""
 
 
 def lines_of(text: str) -> dict[Path, int]:
@@ -45,13 +47,13 @@ def lines_of(text: str) -> dict[Path, int]:
         elif array is not None:
             if line.lstrip().startswith("]"):
                 array = None
-            elif _ELEMENT.match(line):
+            elif re.match(_ELEMENT, line):
                 found[*array, element] = number
                 element += 1
-        elif header := _HEADER.match(line):
+        elif header := re.match(_HEADER, line):
             table = _parts(header[1])
             found[table] = number
-        elif key := _KEY.match(line):
+        elif key := re.match(_KEY, line):
             path = (*table, *_parts(key[1]))
             found[path] = number
             value = key[2].split("#")[0].rstrip()
@@ -87,9 +89,9 @@ class Faults:
     Of a file that is wrong throughout the first hundred are told and the rest counted.
     """
 
-    def __init__(self, lines: dict[Path, int]) -> None:
-        """Begin without a fault; *lines* is what ``lines_of`` found."""
-        self._lines = lines
+    def __init__(self, text: str) -> None:
+        """Begin without a fault in the file that *text* is."""
+        self._text = text
         self._found: list[tuple[int, Message]] = []
         self.count: int = 0
         """How many faults there are."""
@@ -108,6 +110,10 @@ class Faults:
         else:
             fault = what
         self._found.append((line, fault))
+
+    @cached_property
+    def _lines(self) -> dict[Path, int]:
+        return lines_of(self._text)
 
     def line(self, path: Path) -> int:
         """Return the line of *path* or of what it stands in, 0 where neither is known."""

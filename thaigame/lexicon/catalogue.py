@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Final
 from thaigame.cache import cached, fingerprint
 from thaigame.errors import LexiconError
 from thaigame.lexicon import installed
-from thaigame.lexicon.files import read_word_list
 from thaigame.lexicon.installed import added, corrected, read_changes
 from thaigame.lexicon.lexicon import Lexicon
 from thaigame.lexicon.listed import Words, tidy
@@ -58,6 +57,8 @@ def _from_path(path: Path, text: str, alphabet: Writing) -> Lexicon:
         from thaigame.lexicon.composition import read_composition
 
         return read_composition(path, alphabet)
+    from thaigame.lexicon.files import read_word_list
+
     return read_word_list(path, alphabet=alphabet).lexicon
 
 

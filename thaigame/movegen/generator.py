@@ -19,7 +19,6 @@ from thaigame.errors import StateError
 from thaigame.game.moves import Exchange, Pass, Play
 from thaigame.game.position import faults_of, under
 from thaigame.game.rules import may_exchange
-from thaigame.game.score import score
 from thaigame.game.spec import as_spec
 from thaigame.movegen.cells import CellEngine
 from thaigame.movegen.letters import LetterEngine
@@ -68,7 +67,7 @@ class Generator:
         # The kernels count by the rule options; another scorer is asked play by play, and so is
         # the game's own where points are larger than a kernel counts.
         counts = counts_points(game.layout)
-        self._scored_otherwise = game.scorer is not score or not counts
+        self._scored_otherwise = not game.counts_by_the_rules or not counts
         chosen = engine or ("cells" if LETTERS.faults(game.layout) else "letters")
         self._letters = LetterEngine(game, kernel) if chosen == "letters" else None
         self._cells = CellEngine(game, kernel, counts=counts) if chosen == "cells" else None

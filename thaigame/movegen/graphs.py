@@ -54,7 +54,7 @@ def compiled(layout: Layout, lexicon: Lexicon) -> Compiled:
         head = _HEAD.pack(made.graph.root, made.graph.forward, len(cells))
         return head + cells + array("Q", made.graph.arcs).tobytes()
 
-    if len(lexicon) < _SMALL:
+    if _is_small(lexicon):
         return build()
     play = layout.rules.play
     # All of the layout that its cells depend on.
@@ -100,7 +100,7 @@ def letter_graph(layout: Layout, lexicon: Lexicon) -> LetterGraph:
         head = _HEAD.pack(graph.root, graph.forward, 8 * len(graph.sieve))
         return head + array("Q", graph.sieve).tobytes() + array("Q", graph.nodes).tobytes()
 
-    if len(lexicon) < _SMALL:
+    if _is_small(lexicon):
         return build()
     key = _key(lexicon, (*_shared(layout), _laid_either_way(layout)))
     content = mapped("letters", key, dump)
@@ -134,3 +134,11 @@ def _shared(layout: Layout) -> tuple[object, ...]:
 
 def _key(lexicon: Lexicon, rules: tuple[object, ...]) -> str:
     return fingerprint(b"%d" % SCHEMA, lexicon.sha256.encode(), repr(rules).encode())
+
+
+def _is_small(lexicon: Lexicon) -> bool:
+    """Tell whether a list is small; its words are counted only where no list in it is large."""
+    whole = (part for part in lexicon.parts if part.min_length is part.max_length is None)
+    # An entry taken out may be two words, one with a space before its last sign.
+    largest = max((part.size - 2 * len(part.less) for part in whole), default=0)
+    return largest < _SMALL and len(lexicon) < _SMALL

@@ -1,14 +1,9 @@
-"""What moves are worth, players, and games between them."""
+"""What moves are worth, players, and games between them.
 
-from __future__ import annotations
+Each part is loaded when it is first asked for: the best plays of a position need no players.
+"""
 
-from thaigame.chance import Random
-from thaigame.strategy.evaluation import Evaluation, Valued, best_moves, find_evaluation
-from thaigame.strategy.leave_values import LeavePart, Values, read_values, values_of
-from thaigame.strategy.pairs import Pairs, mirrored_pairs
-from thaigame.strategy.players import Player, find_player, player_names
-from thaigame.strategy.selfplay import SelfPlay, selfplay
-from thaigame.strategy.table import play_game
+from thaigame.later import offer
 
 __all__ = [
     "Evaluation",
@@ -29,3 +24,27 @@ __all__ = [
     "selfplay",
     "values_of",
 ]
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from thaigame.chance import Random
+    from thaigame.strategy.evaluation import Evaluation, Valued, best_moves, find_evaluation
+    from thaigame.strategy.leave_values import LeavePart, Values, read_values, values_of
+    from thaigame.strategy.pairs import Pairs, mirrored_pairs
+    from thaigame.strategy.players import Player, find_player, player_names
+    from thaigame.strategy.self_play import SelfPlay, selfplay
+    from thaigame.strategy.table import play_game
+else:
+    from thaigame.chance import Random
+
+    __getattr__, __dir__ = offer(
+        __name__,
+        {
+            "evaluation": ("Evaluation", "Valued", "best_moves", "find_evaluation"),
+            "leave_values": ("LeavePart", "Values", "read_values", "values_of"),
+            "pairs": ("Pairs", "mirrored_pairs"),
+            "players": ("Player", "find_player", "player_names"),
+            "self_play": ("SelfPlay", "selfplay"),
+            "table": ("play_game",),
+        },
+    )

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Final
 from thaigame.errors import TextError
 from thaigame.game.moves import Exchange, Pass, Play
 from thaigame.game.rules import may_exchange, violations
-from thaigame.game.score import score
 from thaigame.strategy.places import Places
 from thaigame.text.characters import MARKS, SARA_AA, SARA_AM
 
@@ -41,6 +40,7 @@ def casual(spec: GameSpec, *, words: int = WORDS) -> Player:
     exchanges the whole rack, and passes where the bag holds too few tiles.
     """
     vocabulary = _Vocabulary(spec)
+    by_rules = spec.counts_by_the_rules
 
     def choose(seen: Observation, random: Random) -> Play | Exchange | Pass:
         position = seen.position
@@ -49,7 +49,7 @@ def casual(spec: GameSpec, *, words: int = WORDS) -> Player:
         places = Places(spec, position)
         for cells in vocabulary.thought_of(position, random, words):
             for at in places.of(cells):
-                if spec.scorer is score and at.most_points() <= most:
+                if by_rules and at.most_points() <= most:
                     continue
                 play = at.play()
                 points = spec.score(position, play).total

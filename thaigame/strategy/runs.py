@@ -10,7 +10,6 @@ from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from thaigame.game.events import Exchanged, Passed, Played
-from thaigame.game.score import score
 from thaigame.movegen._native import kernel_name
 from thaigame.movegen.games import ENDS, WholeGames
 from thaigame.movegen.limits import TABLE
@@ -119,7 +118,7 @@ def whole_games(spec: GameSpec, names: Sequence[str]) -> WholeGames | None:
     """
     if (
         set(names) != {"greedy"}
-        or spec.scorer is not score
+        or not spec.counts_by_the_rules
         or TABLE.faults(spec.layout)
         or kernel_name("_games") != "native"
     ):

@@ -40,8 +40,9 @@ _may_differ = re.compile(
     rf"|{NIKHAHIT}[{_TONE}]*{SARA_AA}|{SARA_AM}[{_TONE}]|เเ"
     rf"|(?<=[^{''.join(sorted(VOCALIC))}]){LAKKHANGYAO}"
 ).search
-_decomposed_sara_am = re.compile(f"{NIKHAHIT}[{_TONE}]*{SARA_AA}").finditer
-_sara_am_run = re.compile(f"{SARA_AM}[{SARA_AM}{_TONE}]+").finditer
+# These are compiled when a word first differs.
+_DECOMPOSED_SARA_AM: Final = f"{NIKHAHIT}[{_TONE}]*{SARA_AA}"
+_SARA_AM_RUN: Final = f"{SARA_AM}[{SARA_AM}{_TONE}]+"
 
 
 VARIANT_KINDS: Final = (
@@ -97,7 +98,7 @@ def trace(word: str) -> Trace:
             letters[i] = SARA_AA
             variants.append(Variant("lakkhangyao-for-sara-aa", origin[i]))
     joined: set[int] = set()
-    for found in _decomposed_sara_am("".join(letters)):
+    for found in re.finditer(_DECOMPOSED_SARA_AM, "".join(letters)):
         variants.append(Variant("decomposed-sara-am", origin[found.start()]))
         joined.add(origin[found.start()])
         letters[found.start()] = ""
@@ -105,7 +106,7 @@ def trace(word: str) -> Trace:
     # A tone typed before the ํ of a decomposed ำ is part of that one variant.
     variants += [Variant(kind, at) for kind, at, before in misplaced if before not in joined]
     letters, origin = _without_gaps(letters, origin)
-    for found in _sara_am_run("".join(letters)):
+    for found in re.finditer(_SARA_AM_RUN, "".join(letters)):
         run = range(found.start(), found.end())
         tones = [i for i in run if letters[i] != SARA_AM]
         variants += [Variant("tone-after-sara-am", origin[i]) for i in tones]
