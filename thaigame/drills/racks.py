@@ -11,9 +11,11 @@ import re
 from collections import Counter
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import chain
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
-from thaigame.drills.kind import Setting, shuffled
+from thaigame.drills.kind import Setting, grouped, shuffled
 from thaigame.game.moves import Lay, Play
 from thaigame.game.playable import faces_needed, game_cells
 from thaigame.game.spec import GameSpec, find_game
@@ -122,9 +124,11 @@ def words_from(rack: Sequence[str], name: str, *, least: int = 1) -> Iterator[st
     """Yield the words of the game that *least* or more tiles of *rack* make on an empty board."""
     spec = game(name)
     shown = {face.text for kind in set(rack) for face in spec.tiles.by_name[kind].faces}
-    # First by letters alone, over the whole list at once; few words are looked at closely.
-    letters = re.escape("".join(sorted({*"".join(shown), *MARKS, _SARA_AM})))
-    for word in re.findall(f"^[{letters}]+$", _listed(name), re.MULTILINE):
+    # First by letters alone, the words of a first letter at once; few are looked at closely.
+    letters = sorted({*"".join(shown), *MARKS, _SARA_AM})
+    of_these = re.compile(f"^[{re.escape(''.join(letters))}]+$", re.MULTILINE)
+    listed = _listed(name)
+    for word in chain.from_iterable(of_these.findall(listed.get(first, "")) for first in letters):
         need = need_of(name, word)
         if need is None or len(need.all_faces) < least or not shown.issuperset(need.all_faces):
             continue
@@ -133,8 +137,10 @@ def words_from(rack: Sequence[str], name: str, *, least: int = 1) -> Iterator[st
 
 
 @cache
-def _listed(name: str) -> str:
-    return "\n".join(game(name).lexicon.words)
+def _listed(name: str) -> dict[str, str]:
+    """Return the words of the game's list, one a line, by their first letter."""
+    groups = grouped(game(name).lexicon.words, itemgetter(0))
+    return {first: "\n".join(words) for first, words in groups.items()}
 
 
 def draw(random: Random, need: Need, spec: GameSpec) -> tuple[str, ...] | None:

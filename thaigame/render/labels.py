@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.game.board import standing_marks
 from thaigame.game.events import Played, Restarted, Withdrawn
 from thaigame.game.views import Observation, PublicView
 from thaigame.text.characters import is_mark
-from thaigame.texts import message, variant
+from thaigame.texts import language, message, variant
 from thaigame.visible import visible
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from thaigame.layouts.grid import Premium
     from thaigame.layouts.layout import Layout
     from thaigame.layouts.tiles import Tile
+    from thaigame.texts import Language
     from thaigame.texts.keys import Key
 
     Seen = Position | PublicView
@@ -47,11 +49,18 @@ def premium_name(premium: Premium) -> str:
 def square_name(layout: Layout, square: int) -> str:
     """Return what an empty square is: ``H8: word ×2, centre``."""
     grid = layout.grid
-    premium = grid.premiums[square]
+    what = _ground_name(grid.premiums[square], square == grid.centre, language())
+    return str(message("render.square", square=grid.name(square), what=what))
+
+
+@lru_cache(maxsize=64)
+def _ground_name(premium: Premium | None, is_centre: bool, chosen: Language) -> str:  # noqa: FBT001  a key
+    """Return what an empty square is in the language in force, *chosen*; a board has few kinds."""
+    del chosen
     parts = [str(message("render.plain")) if premium is None else premium_name(premium)]
-    if square == grid.centre:
+    if is_centre:
         parts.append(str(message("render.centre")))
-    return str(message("render.square", square=grid.name(square), what=", ".join(parts)))
+    return ", ".join(parts)
 
 
 def stack_name(layout: Layout, square: int, stack: Stack) -> str:

@@ -43,6 +43,8 @@ class Paper:
         self.pdf = pdf
         self._size = 0.0
         self._weight: Weight = "Regular"
+        # A word is asked for its width two to four times, and the words of a sheet repeat.
+        self._widths: dict[tuple[str, float, Weight], float] = {}
         self.left = MARGIN
         self.width: float = pdf.w - 2 * MARGIN
 
@@ -81,9 +83,12 @@ class Paper:
         return sum(self._run_width(run) for run in runs(text, self._weight))
 
     def _run_width(self, run: str | LoneMark) -> float:
-        if isinstance(run, str):
-            return float(self.pdf.get_string_width(run))
-        return run.advance / EM * self._size * POINT
+        if not isinstance(run, str):
+            return run.advance / EM * self._size * POINT
+        asked = run, self._size, self._weight
+        if asked not in self._widths:
+            self._widths[asked] = float(self.pdf.get_string_width(run))
+        return self._widths[asked]
 
     def wrap(self, text: str, width: float) -> list[str]:
         """Return *text* as lines that fit in *width*, in the letters chosen.
