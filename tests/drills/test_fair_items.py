@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from tests.drills.sheets import cases, sheet
 from thaigame.drills import all_kinds, make
 from thaigame.drills.lists import (
     bound_forms,
+    dictionary,
     homographs,
     loan_words,
     pairs,
+    sentences,
     unfit_in,
     variants,
+    words_in_use,
 )
+from thaigame.drills.model import GAP
 from thaigame.drills.pool import find_pool
 from thaigame.errors import DrillError
 from thaigame.lexicon import find_lexicon
 from thaigame.spelling import analyse, is_direct_final
-from thaigame.text import faults
+from thaigame.text import canonical, cells, faults
+
+if TYPE_CHECKING:
+    from thaigame.drills.model import DrillItem
 
 # Kinds in which nothing is said or asked about how a word is read.
 BY_SPELLING = {
@@ -41,7 +50,7 @@ def test_a_word_that_is_asked_about_is_surely_read_in_one_way(
     kind: str, options: tuple[tuple[str, str], ...]
 ) -> None:
     for item in sheet(kind, options, count=12).items:
-        if item.word:
+        if item.word and not is_clued_by_sight(kind, item):
             found = analyse(item.word)
             assert found.sure, item.word
             assert len(found.readings) == 1, item.word
@@ -59,15 +68,54 @@ def test_of_two_accepted_readings_no_drill_asks_by_one(kind: str) -> None:
         made = make(kind, words=["กา", "มด", "ตลาด", "จันทร์", *known], count=10)
     except DrillError:
         return
-    assert not {item.word for item in made.items} & set(known)
+    asked = {item.word for item in made.items if not is_clued_by_sight(kind, item)}
+    assert not asked & set(known)
 
 
-def test_no_clue_of_a_crossword_spells_its_answer() -> None:
+def is_clued_by_sight(kind: str, item: DrillItem) -> bool:
+    """Tell whether a crossword asks for a word by a sentence or its letters, not by its reading."""
+    return kind == "crossword" and "[" not in item.question
+
+
+@pytest.mark.parametrize("clues", ["any", "sentence", "reading"])
+def test_no_clue_of_a_crossword_spells_an_answer(clues: str) -> None:
     for seed in range(3):
-        for item in sheet("crossword", seed=seed, count=15).items:
+        made = sheet("crossword", (("clues", clues),), seed=seed, count=15)
+        for item in made.items:
             read = item.question.partition("[")[2].partition("]")[0]
-            assert read
+            assert bool(read) == (GAP not in item.question)
             assert read.replace("-", "").replace("ฺ", "") != item.word
+            if not read:
+                assert not [each.word for each in made.items if each.word in item.question]
+
+
+def test_a_crossword_has_sentences_and_readings() -> None:
+    made = make("crossword", level=3, count=16)
+    gaps = sum(GAP in item.question for item in made.items)
+    assert 4 <= gaps <= 12
+
+
+def test_a_word_that_sounds_like_another_is_told_by_its_sentence() -> None:
+    words = ["ทราย", "ทาก", "ไทร", "ซาย", "กาน", "การ"]
+    made = make("crossword", words=words, count=6)
+    assert {item.word: item.question for item in made.items}["ทราย"].startswith("เด็ก ๆ ก่อปราสาท")
+
+
+def test_sentences_have_one_gap_that_no_part_of_them_fills() -> None:
+    known = dictionary() | words_in_use()
+    for word, sentence in sentences().items():
+        assert word in known, word
+        assert len(cells(word)) > 1, word
+        assert sentence.count(GAP) == 1, word
+        assert canonical(sentence) == sentence, word
+        assert word not in sentence, word
+        assert not set("0123456789๐๑๒๓๔๕๖๗๘๙") & set(sentence), word
+    assert len(set(sentences().values())) == len(sentences())
+
+
+@pytest.mark.parametrize(("level", "least"), [(1, 100), (2, 180), (3, 220)])
+def test_the_first_years_have_sentences_enough(level: int, least: int) -> None:
+    assert len(find_pool(level).words & sentences().keys()) >= least
 
 
 def test_a_crossword_has_the_numbers_of_its_grid_under_two_headings() -> None:

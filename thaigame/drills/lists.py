@@ -136,6 +136,13 @@ def homographs() -> tuple[Homograph, ...]:
 
 
 @lru_cache(maxsize=1)
+def sentences() -> Mapping[str, str]:
+    """Return for a word the sentence whose gap it fills (``lexicon/spelling/cloze.tsv``)."""
+    rows = (line.partition("\t") for line in _lines("cloze.tsv") if line)
+    return {word: sentence for word, _, sentence in rows}
+
+
+@lru_cache(maxsize=1)
 def corrections() -> Mapping[str, str]:
     """Return the right word for each form of the list of misspelt words."""
     return {pair.wrong: pair.right for pair in pairs()}

@@ -1,8 +1,10 @@
 """A crossword by cells, one square a cell with its marks.
 
 No two squares touch that are not of one word. A clue fits one word only: the teacher's own (second
-column of the list), else how the word is read. A word that is written as it is read is left out of
-the sheet; of the teacher's list, and with ``clues=jumbled``, its cells stand out of order.
+column of the list), else a sentence with a gap (``lexicon/spelling/cloze.tsv``) or how the word is
+read, as many of each as the words allow. A word that has no sentence and is written as it is read
+is left out of the sheet; of the teacher's list, and with ``clues=jumbled``, its cells stand out of
+order.
 """
 
 from __future__ import annotations
@@ -10,19 +12,19 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from thaigame.drills.kind import BY_CELLS, DrillKind, Setting, cell_texts, shuffled
+from thaigame.drills.clues import CLUES, Clues
+from thaigame.drills.kind import BY_CELLS, DrillKind, balanced, cell_texts, grouped, shuffled
+from thaigame.drills.lists import sentences
 from thaigame.drills.model import DrillPart, LetterGrid, Square
-from thaigame.spelling import sound
-from thaigame.spelling.consonants import PHINTHU
 from thaigame.texts import said
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping
 
     from thaigame.chance import Random
+    from thaigame.drills.clues import Way
     from thaigame.drills.kind import Request
     from thaigame.drills.kinds.word_search import Spot, Texts
-    from thaigame.drills.pool import PoolWord
 
 ACROSS: Final = (0, 1)
 DOWN: Final = (1, 0)
@@ -160,43 +162,33 @@ def _grown(layout: _Crossing, start: Spot, step: Spot, length: int) -> tuple[int
     )
 
 
-def _candidates(request: Request, side: int) -> dict[str, Texts]:
-    """Return words to choose from, of which each clue fits one only.
+def _candidates(request: Request, clues: Clues, side: int) -> dict[str, Texts]:
+    """Return words to choose from that have a clue, as evenly from all ways to give one.
 
-    A clue that is a reading fits no two words of the pool: words that sound alike are left out
-    unless the teacher gave them clues. No two are of the same cells, for jumbled clues.
+    No sentence holds a word that is asked for elsewhere, unless the teacher wants them all.
     """
-    random, pool = request.random, request.pool
-    sounds: dict[object, int] = {}
-    jumbles: dict[Texts, int] = {}
-    for entry in pool.entries:
-        heard = sound(entry.analysis)
-        sounds[heard] = sounds.get(heard, 0) + 1
-        jumble = tuple(sorted(cell.canonical for cell in entry.cells))
-        jumbles[jumble] = jumbles.get(jumble, 0) + 1
+
+    def way(word: str) -> Way | None:
+        fits = " " not in word and _SHORTEST <= len(cell_texts(word)) <= side
+        return clues.way(word) if fits else None
+
+    groups = grouped(request.pool.spelt, way)
+    most = len(request.pool.spelt) if request.own_words else _DRAWN * request.count
+    told: list[str] = []
     found: dict[str, Texts] = {}
-    for entry in shuffled(random, pool.entries):
-        texts = tuple(cell.canonical for cell in entry.cells)
-        own = pool.clue(entry.word)
-        told = _spells_itself(entry)
-        if not own and told and not request.own_words and request.settings["clues"] == "reading":
+    for chosen, word in balanced(request.random, groups, most):
+        sentence = sentences()[word] if chosen == "sentence" else ""
+        given_away = any(word in other for other in told) or any(one in sentence for one in found)
+        if given_away and not request.own_words:
             continue
-        by_cells = told or request.settings["clues"] == "jumbled"
-        alike = jumbles[tuple(sorted(texts))] if by_cells else sounds[sound(entry.analysis)]
-        if " " in entry.word or not _SHORTEST <= len(texts) <= side or (alike > 1 and not own):
-            continue
-        found[entry.word] = texts
-        if len(found) == _DRAWN * request.count:
-            break
-    for word in pool.unsure:
-        if pool.clue(word) and " " not in word and _SHORTEST <= len(cell_texts(word)) <= side:
-            found[word] = cell_texts(word)
+        told.append(sentence)
+        found[word] = cell_texts(word)
     return found
 
 
 def _make(request: Request) -> list[DrillPart]:
-    random = request.random
-    words = _candidates(request, _SIDES[-1])
+    random, clues = request.random, Clues(request)
+    words = _candidates(request, clues, _SIDES[-1])
     wanted = min(request.count, len(words))
     best = _Crossing()
     for side in _SIDES:
@@ -212,10 +204,12 @@ def _make(request: Request) -> list[DrillPart]:
         return []
     if len(words) <= request.count:  # every word was wanted
         request.not_laid([word for word in words if word not in best.words])
-    return [_part(request, best, words)]
+    return [_part(request, best, words, clues)]
 
 
-def _part(request: Request, layout: _Crossing, words: Mapping[str, Texts]) -> DrillPart:
+def _part(
+    request: Request, layout: _Crossing, words: Mapping[str, Texts], clues: Clues
+) -> DrillPart:
     top = min(row for row, _ in layout.squares)
     left = min(column for _, column in layout.squares)
     starts = {start for start, _ in layout.words.values()}
@@ -234,10 +228,9 @@ def _part(request: Request, layout: _Crossing, words: Mapping[str, Texts]) -> Dr
         ]
         group = _ACROSS if step == ACROSS else _DOWN
         for number, word in sorted(entries):
-            clue = _clue(request, word, words[word])
             items.append(
                 request.item(
-                    _CLUE.of(clue=clue, cells=len(words[word])),
+                    _CLUE.of(clue=clues.text(word), cells=len(words[word])),
                     word,
                     BY_CELLS.of(word=word, cells=" · ".join(words[word])),
                     word=word,
@@ -255,41 +248,14 @@ def _part(request: Request, layout: _Crossing, words: Mapping[str, Texts]) -> Dr
     )
 
 
-def _spells_itself(entry: PoolWord) -> bool:
-    """Tell whether the reading of a word is the word, but for what parts its syllables."""
-    return entry.reading.replace("-", "").replace(PHINTHU, "") == entry.word
-
-
-def _clue(request: Request, word: str, texts: Sequence[str]) -> str:
-    own = request.pool.clue(word)
-    if own:
-        return own
-    entry = next(entry for entry in request.pool.entries if entry.word == word)
-    if request.settings["clues"] == "reading" and not _spells_itself(entry):
-        return f"[{entry.reading}]"
-    mixed = shuffled(request.random, texts)
-    while mixed == list(texts) and len(set(texts)) > 1:
-        mixed = shuffled(request.random, texts)
-    return " ".join(mixed)
-
-
 KIND: Final = DrillKind(
     name="crossword",
     grade=3,
     title=said("Crossword", "ปริศนาอักษรไขว้"),
     summary=said(
-        "words that cross, with their readings or the teacher's clues",
-        "คำที่ไขว้กัน บอกคำอ่านหรือคำใบ้ของครู",
+        "words that cross, by sentences, their readings or the teacher's clues",
+        "คำที่ไขว้กัน ใบ้ด้วยประโยคเว้นคำ คำอ่าน หรือคำใบ้ของครู",
     ),
     make=_make,
-    settings=(
-        Setting(
-            "clues",
-            ("reading", "jumbled"),
-            said(
-                "reading: how the word is read; jumbled: its letters out of order",
-                "reading: คำอ่าน; jumbled: อักษรสลับที่",
-            ),
-        ),
-    ),
+    settings=(CLUES,),
 )
