@@ -83,6 +83,12 @@ def test_direct_finals_are_the_letters_that_name_their_matra() -> None:
         assert (final_of(item.word) in "กดบน") == (item.answer == "ตรงมาตรา"), item.word
 
 
+def test_a_test_of_matra_has_four_choices_each() -> None:
+    for item in sheet("matra-test", count=COUNT).items:
+        assert len(item.choices) == 4
+        assert item.answer in item.choices
+
+
 def test_the_two_matra_tests_share_no_word() -> None:
     before, after = sheet("matra-test", count=COUNT).parts
     assert len(before.items) == len(after.items) == COUNT

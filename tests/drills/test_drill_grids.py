@@ -123,7 +123,9 @@ def test_a_word_inside_another_is_not_asked_for_too() -> None:
     assert not {"กา", "กานา"} <= words
 
 
-CROSSWORDS = [(seed, clues) for seed in (1, 2, 3) for clues in ("any", "sentence", "reading", "jumbled")]
+CROSSWORDS = [
+    (seed, clues) for seed in (1, 2, 3) for clues in ("any", "sentence", "reading", "jumbled")
+]
 
 
 @pytest.mark.parametrize(("seed", "clues"), CROSSWORDS)

@@ -10,6 +10,7 @@ from tests.drills.sheets import sheet
 from tests.hard_words import HARD
 from thaigame.drills import all_kinds, make, mark_item, mark_word
 from thaigame.drills.lists import pairs
+from thaigame.drills.marking import differences
 from thaigame.errors import DrillError
 from thaigame.lexicon import find_lexicon
 from thaigame.text import LOWER_MARKS, MARKS, TONE_MARKS, UPPER_MARKS, canonical, cells
@@ -233,3 +234,20 @@ def test_a_wrong_choice_is_answered_with_the_reason(kind: str) -> None:
 
 def test_no_rule_is_told_of_a_word_by_one_of_its_two_readings() -> None:
     assert len(mark_word("สะ", "สระ").rules) == 1  # only how it is written
+
+
+@pytest.mark.parametrize(
+    ("written", "wanted", "told"),
+    [
+        ("เพรียบพร้อม", "เพียบพร้อม", ["เกิน ร มา"]),
+        ("ภาพยนต์", "ภาพยนตร์", ["ขาด ร"]),
+        ("กรุ้มใจ", "กลุ้มใจ", ["ที่ ลุ้ ต้องใช้ ล ไม่ใช่ ร"]),
+        ("เบียร", "เบียร์", ["ที่ ร์ ขาด ไม้ทัณฑฆาต (◌์)"]),
+        ("จันท์", "จันทร์", ["ขาด ร"]),
+    ],
+)
+def test_a_mark_that_moved_onto_another_letter_is_no_fault_of_its_own(
+    written: str, wanted: str, told: list[str]
+) -> None:
+    with in_language("th"):
+        assert [str(each.message) for each in differences(written, wanted)] == told

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Literal
 
 from thaigame.drills.model import CHOICE_LETTERS
@@ -228,7 +228,7 @@ def _mark_all(item: DrillItem, answers: Sequence[str]) -> Marked:
 
 def differences(given: str, wanted: str) -> list[Difference]:
     """Return what differs between two words, both in canonical form."""
-    return _aligned(cells(given), cells(wanted))
+    return _with_marks_moved(_aligned(cells(given), cells(wanted)))
 
 
 def all_of(messages: Iterable[Message]) -> Message:
@@ -279,6 +279,32 @@ def _aligned(given: Sequence[Cell], wanted: Sequence[Cell]) -> list[Difference]:
             found.insert(
                 0, Difference("cell", j + 1, "", text, message("drills.cell_extra", cell=text))
             )
+    return found
+
+
+def _with_marks_moved(found: list[Difference]) -> list[Difference]:
+    """Take marks that moved onto another letter as no fault of their own.
+
+    Of เพรียบ for เพียบ the ร is too many, and not รี with a ี lacking on พ.
+    """
+    for at, each in enumerate(found):
+        if each.slot != "cell":
+            continue
+        text = each.wanted or each.given
+        after = each.cell + bool(each.wanted)
+        for place, beside in ((each.cell - 1, found[:at]), (after, found[at + 1 :])):
+            moved = [one for one in beside if one.cell == place and one.slot != "cell"]
+            lost = "".join(one.given if each.wanted else one.wanted for one in moved)
+            if moved and text[1:] == lost:
+                key: Key = "drills.cell_missing" if each.wanted else "drills.cell_extra"
+                plain = replace(
+                    each,
+                    wanted=each.wanted and text[0],
+                    given=each.given and text[0],
+                    message=message(key, cell=text[0]),
+                )
+                rest = [plain if one is each else one for one in found if one not in moved]
+                return _with_marks_moved(rest)
     return found
 
 

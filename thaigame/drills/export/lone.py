@@ -28,11 +28,13 @@ BOTTOM: Final = -420
 
 CIRCLE: Final = "◌"
 _LETTER: Final = "อ"  # round, and as wide as the circle that takes its place
+_SARA_AM: Final = "ำ"
 _DASHES: Final = 12
 _INK: Final = 44  # how thick a dash is
 _lone = re.compile(
     f"(?<![{''.join(sorted(CONSONANTS))}ฤฦ{''.join(sorted(MARKS))}])"
     f"[{CIRCLE}-]?([{''.join(sorted(MARKS))}]+)"
+    f"|(?<=\\))({_SARA_AM})"  # whose circle would hang over the bracket of a gap
 )
 
 
@@ -50,7 +52,7 @@ def runs(text: str, weight: Weight = "Regular") -> Iterator[str | LoneMark]:
     for found in _lone.finditer(text):
         if found.start() > at:
             yield text[at : found.start()]
-        yield lone_mark(found[1], weight)
+        yield lone_mark(found[1] or found[2], weight)
         at = found.end()
     if at < len(text):
         yield text[at:]
@@ -58,7 +60,7 @@ def runs(text: str, weight: Weight = "Regular") -> Iterator[str | LoneMark]:
 
 def shown(text: str) -> str:
     """Return the text with a dotted circle under each lone mark, for outputs of plain text."""
-    return _lone.sub(lambda found: CIRCLE + found[1], text)
+    return _lone.sub(lambda found: CIRCLE + (found[1] or found[2]), text)
 
 
 def marked_up(text: str, inside: Callable[[str], str] = escape) -> str:

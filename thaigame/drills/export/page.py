@@ -300,8 +300,12 @@ class _Pages:
             yield TextLine(unit if unit.startswith(label) else f"{label} {unit}", centred=True)
         number = self.told(self.head.pupil_number)
         fields = [(str(NAME), self.head.pupil), (str(_CLASS), ""), (str(_CLASS_NUMBER), number)]
-        yield NameLine(tuple(fields if unit else [*fields, (str(_UNIT), "")]))
-        for part in self.sheet.parts:
+        names = NameLine(tuple(fields if unit else [*fields, (str(_UNIT), "")]))
+        yield names
+        for place, part in enumerate(self.sheet.parts):
+            if place:  # handed out by itself, as a test after the lesson is
+                yield self.page()
+                yield names
             yield from self.part(part)
 
     def teachers(self) -> Iterator[Block]:

@@ -130,9 +130,9 @@ class Paper:
             )
             self.space(height)
 
-    def height_of(self, text: str, *, size: float, width: float) -> float:
+    def height_of(self, text: str, *, size: float, width: float, bold: bool = False) -> float:
         """Return the height that *text* takes."""
-        self.font(size)
+        self.font(size, bold=bold)
         return len(self.wrap(text, width)) * self.line_height(size)
 
     def at(

@@ -191,9 +191,13 @@ class _Writer:
         paper.space(1)
 
     def height_of_answer(self, answer: KeyEntry, indent: float) -> float:
-        height = self.paper.line_height(14) * 2
+        paper = self.paper
+        room = paper.width - indent
+        height = paper.height_of(answer.text, size=14, width=room, bold=True)
+        for told in filter(None, (answer.spoken, answer.reason)):
+            height += paper.height_of(told, size=SMALL, width=room)
         if answer.figure is not None:
-            height += pdf_figures.height(self.paper, answer.figure, self.language, indent=indent)
+            height += pdf_figures.height(paper, answer.figure, self.language, indent=indent)
         return height
 
     def answer(self, answer: KeyEntry, indent: float) -> None:

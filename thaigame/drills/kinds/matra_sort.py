@@ -56,15 +56,16 @@ def _is_direct(entry: PoolWord) -> bool:
     return (not final or is_direct_final(final)) and not entry.syllables[0].silent
 
 
-def sort_item(request: Request, matra: str, entry: PoolWord) -> DrillItem:
-    """Return an item "which มาตรา is this word in"."""
+def sort_item(request: Request, matra: str, entry: PoolWord, *, few: bool = False) -> DrillItem:
+    """Return an item "which มาตรา is this word in": of all nine, or of *few* that are confused."""
     return request.item(
         entry.word,
         matra_name(matra),
         explain(entry.syllables[0], "final"),
         word=entry.word,
         skill="matra",
-        choices=map(matra_name, MATRAS),
+        wrong=map(matra_name, CONFUSED[matra]) if few else (),
+        choices=() if few else map(matra_name, MATRAS),
     )
 
 

@@ -1,6 +1,7 @@
 """Two tests of the same make on มาตราตัวสะกด, before and after the lesson, no word in both.
 
-The items are those of ``matra-sort`` and ``matra-find`` by turns.
+The items are those of ``matra-sort``, with four choices, and ``matra-find`` by turns; each test has
+pages of its own.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ def _make(request: Request) -> list[DrillPart]:
         items = []
         for place, (matra, entry) in enumerate(half[: request.count]):
             item = find_item(request, matra, entry, groups) if place % 2 else None
-            items.append(item or sort_item(request, matra, entry))
+            items.append(item or sort_item(request, matra, entry, few=True))
         parts.append(DrillPart(str(_ASK), tuple(items), title=str(title)))
     return parts
 

@@ -152,7 +152,7 @@ def _item(request: Request, gap: _Gap, wrong: list[str]) -> DrillItem:
     shown, texts = list(whole), list(whole)
     rest = whole[gap.cell][1:] if slot == "cell" else ""
     if slot == "cell":
-        shown[gap.cell] = GAP + "".join(f"◌{mark}" for mark in rest)
+        shown[gap.cell] = GAP + (rest and f"◌{rest}")
         texts[gap.cell] = rest
     else:
         texts[gap.cell] = _with(gap.entry.cells[gap.cell], slot, "").canonical

@@ -1,7 +1,7 @@
 """How a word with รร is read, อัน or อะ with its final; or whether a word has บัน or บรร.
 
-Misreadings take the one for the other, or read the ร. A บัน word whose other spelling is a word too
-is not asked.
+Misreadings take the one for the other, or read the ร. Words in which the letter after รร may be its
+final and is read on (วรรณยุกต์) are not asked, nor a บัน word whose other spelling is a word too.
 """
 
 from __future__ import annotations
@@ -51,7 +51,20 @@ def _place(entry: PoolWord) -> int | None:
 
 def _sound(entry: PoolWord) -> str | None:
     at = _place(entry)
-    return None if at is None else "อัน" if entry.syllables[at].final == "รร" else "อะ"
+    if at is None or _can_close(entry, at):
+        return None
+    return "อัน" if entry.syllables[at].final == "รร" else "อะ"
+
+
+def _can_close(entry: PoolWord, at: int) -> bool:
+    """Tell whether what follows รร may be its final and read on as well: วรรณ- is read so or so."""
+    following = entry.syllables[at + 1 :]
+    return (
+        entry.syllables[at].final == "รร"
+        and bool(following)
+        and following[0].initial in ("ณ", "น")
+        and not following[0].vowel_form
+    )
 
 
 def _read_items(request: Request) -> Iterator[DrillItem]:
