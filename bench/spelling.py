@@ -121,7 +121,7 @@ def against(listed: Lists, name: str) -> tuple[Counter[str], Counter[str]]:
         found = find(canonical(word), listed)
         syllables = syllables_of(found.units, Options()) if found else ()
         impossible = any(syllable.tone is None for syllable in syllables)
-        if found is None or impossible or word in listed.unwritable:
+        if found is None or impossible:
             count[group, "unsure"] += 1
             continue
         agrees = word in excused or not differs(heard(syllables), ways)

@@ -98,3 +98,14 @@ def test_tho_read_do_has_the_tone_of_its_sound(word: str) -> None:
 @pytest.mark.parametrize(("letter", "name"), [("ก", "กอ"), ("ข", "ขอ"), ("ฮ", "ฮอ"), ("ณ", "นะ")])
 def test_a_letter_alone_is_read_by_its_name(letter: str, name: str) -> None:
     assert analyse(letter).reading == name
+
+
+@pytest.mark.parametrize(
+    "word", ["เขื่อนสิริกิติ์", "พระนางเจ้าสิริกิติ์", "จิกะเฮิรตซ์", "ความถี่เฮิรตซ์", "การกอปร", "ความกอปร"]
+)
+def test_a_compound_of_what_the_grammar_cannot_write_is_never_sure(word: str) -> None:
+    assert not analyse(word).sure
+
+
+def test_a_word_of_two_readings_by_its_cut_has_both() -> None:
+    assert analyse("ขอบอก").readings == (("ขอ", "บอก"), ("ขอบ", "อก"))

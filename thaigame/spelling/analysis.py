@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 Reading = tuple[str, ...]
 _REPEAT: Final = "ๆ"
+_UNWRITABLE: Final = "a form that the grammar cannot write"
 _REMEMBERED: Final = 1 << 15  # words whose reading is kept in memory
 _MOST_READINGS: Final = 4  # of a compound whose parts have several
 
@@ -74,7 +75,7 @@ def _analyse(word: str, options: Options, listed: Lists) -> Analysis:
     if wrong is not None:
         fault = SpellingFault("impossible tone", _explain_tone(word, wrong), wrong)
         return Analysis(word, sure=False, readings=found.readings, syllables=(), fault=fault)
-    if found.decisions - SURE or text in listed.unwritable:
+    if found.decisions - SURE:
         return Analysis(word, sure=False, readings=found.readings, syllables=())
     return Analysis(
         word, sure=True, readings=found.readings, syllables=syllables, places=_places(found.units)
@@ -86,10 +87,26 @@ def find(text: str, listed: Lists) -> Found | None:
     if text in listed.found:
         return listed.found[text]
     found = _find(text, listed)
+    if found is not None and _is_unwritable(text, found, listed):
+        found = found._replace(decisions=found.decisions | {_UNWRITABLE})
     if len(listed.found) >= _REMEMBERED:
         listed.found.clear()
     listed.found[text] = found
     return found
+
+
+def _is_unwritable(text: str, found: Found, listed: Lists) -> bool:
+    """Tell whether a word is, or holds, a form that the grammar reads wrongly: สิริกิติ์.
+
+    Short forms stand in words that are no compounds of them, so ์ must end what is held.
+    """
+    if text in listed.unwritable:
+        return True
+    return (
+        "์" in text
+        and "listed word" not in found.decisions
+        and any(form in text for form in listed.unwritable if form[-1] == "์")
+    )
 
 
 def _find(text: str, listed: Lists) -> Found | None:
