@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.arguments import a_list
@@ -24,7 +26,7 @@ from thaigame.text import canonical, faults
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from thaigame.spelling.exceptions import Lists
     from thaigame.texts import Message
@@ -45,7 +47,20 @@ def analyse_all(words: Iterable[str], *, options: Options = DEFAULT) -> tuple[An
     """Analyse many words, in their order; raise ArgumentError for one text in place of a list."""
     a_list("words", words)
     found = lists()
-    return tuple(_analyse(word, options, found) for word in words)
+    with _no_collection():
+        return tuple([_analyse(word, options, found) for word in words])
+
+
+@contextmanager
+def _no_collection() -> Iterator[None]:
+    """Pause the search for cycles: an analysis has none, and looking for some takes a fifth."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 class Found(NamedTuple):
@@ -203,7 +218,7 @@ def _join(parts: tuple[str, ...], decision: Decision, listed: Lists) -> Found | 
         found = find(part, listed)
         if found is None:
             return None
-        units += [unit._replace(offset=offset + unit.offset) for unit in found.units]
+        units += [unit.at(offset + unit.offset) for unit in found.units]
         readings = [before + after for before in readings for after in found.readings]
         decisions |= found.decisions
         offset += len(part)

@@ -76,6 +76,10 @@ class Unit(NamedTuple):
     twist: Twist
     row: Row | None = None
 
+    def at(self, offset: int) -> Unit:
+        """Return it standing at *offset*; ``_replace`` takes five times as long."""
+        return Unit(self.text, offset, self.arc, self.twist, self.row)
+
 
 class Way(NamedTuple):
     """One way to read a whole word, and what it costs."""
@@ -220,7 +224,7 @@ def _trace(word: str, steps: list[list[_Step]], rank: int) -> Way:
             end = place + piece.end + piece.coda.shared
             units.append(Unit(word[place:end], place, piece, ""))
         else:
-            units += [unit._replace(offset=place + unit.offset) for unit in reversed(piece)]
+            units += [unit.at(place + unit.offset) for unit in reversed(piece)]
         _, place, rank, piece = steps[place][rank]
     units.reverse()
     return Way(cost, tuple(units))
