@@ -106,7 +106,7 @@ class Alphabet:
         if self.fold:
             table = self._folded
             text = self._foldable.sub(lambda found: table[found[0]], text)
-        if not self.several:
+        if not self.several or _MARKS.isdisjoint(text):  # unmarked, it is read as the longest
             return text
         return self.spelling(self.letters(text))
 
