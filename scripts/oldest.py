@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parent.parent
-EXTRAS: Final = ("drills", "train")
+EXTRAS: Final = ("drills", "lists", "train")
 # What the tests themselves need, in any release.
 TOOLS: Final = ("anki", "hypothesis", "packaging", "pyte", "pytest", "pytest-xdist", "wcwidth")
 # What looks at the sources or builds them, and is the same with any library.

@@ -44,7 +44,7 @@ KEYS = {f"{topic}.{name}" for topic in TOPICS for name in catalogue(topic)}
 # Latin words that stand in Thai texts because they are typed so, or have no other name.
 FORMATS = """
     CSV GCG GIFT HTML JSON KLV KWG PDF SVG TIS TOML UTF Windows XLSX apkg docx gift html pdf svg tsv
-    xlsx Dask csv json klv AB
+    xlsx Dask csv json klv AB aff dic
 """
 TYPED = """
     D Enter Hold N THAIGAME_CACHE base casual equity exchange false form game greedy help hold

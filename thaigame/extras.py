@@ -32,6 +32,7 @@ EXTRAS: Final[Mapping[str, str]] = {
     "openpyxl": "drills",
     "python_multipart": "web",
     "resvg_py": "drills",
+    "spylls": "lists",
     "segno": "web",
     "sqlalchemy": "web",
     "starlette": "web",

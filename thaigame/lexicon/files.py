@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from thaigame.errors import LexiconError
-from thaigame.lexicon.foreign import plain
+from thaigame.errors import LexiconError, MissingExtraError
+from thaigame.lexicon.foreign import plain, with_affixes
 from thaigame.lexicon.lexicon import Lexicon
 from thaigame.lexicon.listed import Words, no_word, same_but_for_capitals, shortened, tidy
 from thaigame.text.alphabet import LATIN
@@ -15,8 +15,10 @@ from thaigame.text.text_file import decode, read_file
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
+    from thaigame.lexicon.affixes import Affixes
+    from thaigame.lexicon.foreign import Plain
     from thaigame.lexicon.lexicon import Authority
     from thaigame.text.writing import Writing
     from thaigame.texts import Message
@@ -93,31 +95,29 @@ def read_word_list(
     """Read a list of one word a line, from a file or from the bytes of one.
 
     A ``.dic`` of Hunspell and a column of words beside others are read as well
-    (``lexicon.foreign``); endings that flags stand for are not made, and that is told.
+    (``lexicon.foreign``). The words that flags stand for are made where the ``.aff`` file lies
+    beside the list and the extra ``lists`` is installed; how many, or that they are not, is told.
 
     UTF-8 (with or without BOM), UTF-16, TIS-620/Windows-874 and Windows-1252 are told apart; any
     line ends will do; from ``#`` to the end of a line is a comment. Comments like
-    ``# edition: 2569`` above the words state name, edition, licence and source where the options
-    do not. Words are brought into canonical form, letters into those of *alphabet*. A line that is
+    ``# edition: 2569`` above the words state name, edition, licence and source where no option
+    does. Words are brought into canonical form, letters into those of *alphabet*. A line that is
     no word is left out and reported. The list is the user's own, so its *authority* is "official"
     unless said otherwise.
     Raise LexiconError where the source cannot be read, is binary, holds no word at all, or more
     than ``MOST_FAULTY`` lines that are none.
     """
     raw, file = (source, "") if isinstance(source, bytes) else _of_file(Path(source))
-    decoded = decode(raw, LexiconError)
+    affixes, extra = (None, "") if isinstance(source, bytes) else _affixes_beside(Path(source))
+    decoded = decode(raw, LexiconError, affixes.encoding if affixes else "")
     said = _statements(decoded.lines)
-    words: set[str] = set()
-    read = 0
     faulty: list[LineFault] = []
     changed: list[LineChange] = []
-    found = plain(_entries(decoded.lines))
-    for number, typed in found.entries:
-        word = _taken(number, typed, typed, faulty, changed, alphabet)
-        if word is not None:
-            words.add(word)
-            read += 1
-        _bearable(faulty, file or name)
+    found = _foreign(decoded.lines, affixes, file)
+    every = list(_words(found.entries, file or name, faulty, changed, alphabet))
+    words = set(every)
+    listed = len(words)
+    words.update(_of_letters(found.made or (), alphabet))
     if not words:
         raise _no_words(file or name, faulty)
     lexicon = Lexicon.of(
@@ -127,24 +127,74 @@ def read_word_list(
         licence=licence or said.get("licence", "the user's own"),
         source=said.get("source", file),
         authority=authority,
-        notices=tuple(_notices(file or name, len(faulty), found.flagged)),
+        notices=tuple(_notices(file or name, len(faulty), found, len(words) - listed, extra)),
     )
     return ReadReport(
         lexicon=lexicon,
         encoding=decoded.encoding,
         lines=len(decoded.lines),
-        read=read,
-        repeated=read - len(words),
+        read=len(every),
+        repeated=len(every) - listed,
         faulty=tuple(faulty),
         changed=tuple(changed),
     )
 
 
-def _notices(name: str, left_out: int, flagged: int) -> Iterator[Message]:
+def _affixes_beside(path: Path) -> tuple[Affixes | None, str]:
+    """Return the affixes of a list, None where it has none, and the extra missing to read them."""
+    from thaigame.lexicon.affixes import affix_file, read_affixes
+
+    beside = affix_file(path)
+    if beside is None:
+        return None, ""
+    try:
+        return read_affixes(beside), ""
+    except MissingExtraError as missing:
+        return None, missing.extra
+
+
+def _foreign(lines: Sequence[str], affixes: Affixes | None, file: str) -> Plain:
+    """Return the words of a list of whatever kind, and those that its flags stand for."""
+    if affixes is None:
+        return plain(_entries(lines))
+    return with_affixes(lines, affixes, file)
+
+
+def _words(
+    entries: Iterable[tuple[int, str]],
+    name: str,
+    faulty: list[LineFault],
+    changed: list[LineChange],
+    alphabet: Writing,
+) -> Iterator[str]:
+    """Yield the words of the lines; tell *faulty* and *changed* of the others."""
+    for number, typed in entries:
+        word = _taken(number, typed, typed, faulty, changed, alphabet)
+        if word is not None:
+            yield word
+        _bearable(faulty, name)
+
+
+def _of_letters(made: Iterable[str], alphabet: Writing) -> Iterator[str]:
+    """Yield what of the words made of others is a word of letters, as lists have it."""
+    for form in made:
+        word = tidy(form, alphabet)
+        if no_word(word, alphabet) is None:
+            yield word
+
+
+def _notices(name: str, left_out: int, found: Plain, made: int, extra: str) -> Iterator[Message]:
     if left_out:
         yield message("lexicon.lines_left_out", file=name, count=left_out)
-    if flagged:
-        yield message("lexicon.endings_left_out", file=name, count=flagged)
+    if not found.flagged:
+        return
+    if found.made is not None:
+        yield message("lexicon.endings_made", file=name, count=found.flagged, made=made)
+    elif extra:
+        told = {"file": name, "count": found.flagged, "extra": extra}
+        yield message("lexicon.endings_need_extra", **told)
+    else:
+        yield message("lexicon.endings_left_out", file=name, count=found.flagged)
 
 
 def _bearable(faulty: Sequence[LineFault], name: str) -> None:
@@ -227,7 +277,7 @@ def _statements(lines: list[str]) -> dict[str, str]:
     return said
 
 
-def _entries(lines: list[str]) -> Iterator[tuple[int, str]]:
+def _entries(lines: Sequence[str]) -> Iterator[tuple[int, str]]:
     """Go through what stands on the lines, with their numbers, comments and blanks left out."""
     for number, line in enumerate(lines, start=1):
         entry = line.partition(COMMENT)[0].strip()

@@ -2,8 +2,8 @@
 
 A ``.dic`` begins with the number of its lines; a word may have flags behind a slash, which stand
 for endings of its language, and fields such as ``ph:`` behind it. LibreOffice's lists are such
-files, libthai's are plain ones. The endings themselves stand in another file and are not made here:
-how many words have flags is told.
+files, libthai's are plain ones. The endings themselves stand in another file, ``.aff``: where that
+is at hand ``affixes`` makes them, and where it is not, how many words have flags is told.
 """
 
 from __future__ import annotations
@@ -11,8 +11,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from thaigame.errors import LexiconError
+from thaigame.texts import message
+
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Sequence
+
+    from thaigame.lexicon.affixes import Affixes
 
 Entry = tuple[int, str]
 """The number of a line, from 1, and what stands on it."""
@@ -25,11 +30,19 @@ _SEPARATORS: Final = ("\t", ";", ",")
 _FEWEST: Final = 2  # lines of a table; one line with a comma is a word with a fault
 
 
+MOST_FORMS: Final = 5_000_000
+"""Words of a list with those that its flags stand for; the Polish one has 3.8 million."""
+
+
 class Plain(NamedTuple):
-    """The entries without what other programs add, and how many had flags for endings."""
+    """The entries without what other programs add, and how many had flags for endings.
+
+    ``made`` are the words that the flags stand for, or None where they were not made.
+    """
 
     entries: Sequence[Entry]
     flagged: int = 0
+    made: Collection[str] | None = None
 
 
 def plain(entries: Iterable[Entry]) -> Plain:
@@ -58,10 +71,51 @@ def _column_of_words(rows: Sequence[tuple[int, list[str]]]) -> int | None:
 
 
 def _hunspell(entries: Sequence[Entry]) -> Plain:
-    found: list[Entry] = []
-    flagged = 0
+    found = list(_stems(entries))
+    flagged = sum(bool(flags) for *_, flags in found)
+    return Plain([(line, stem) for line, stem, _ in found if stem], flagged)
+
+
+def _stems(entries: Iterable[Entry]) -> Iterator[tuple[int, str, str]]:
+    """Yield the line, the word and its flags of each entry of a ``.dic``."""
     for line, text in entries:
         word, *flags = _flags.split(_fields.split(text, maxsplit=1)[0], maxsplit=1)
-        flagged += bool(flags and flags[0].strip())
-        found.append((line, word.replace("\\/", "/").strip()))
-    return Plain([entry for entry in found if entry[1]], flagged)
+        yield line, word.replace("\\/", "/").strip(), flags[0].strip() if flags else ""
+
+
+def with_affixes(lines: Sequence[str], affixes: Affixes, file: str) -> Plain:
+    """Return the words of the *lines* of a ``.dic``, and those that their flags stand for.
+
+    Raise LexiconError where these are more than ``MOST_FORMS``.
+    """
+    # A sign of comments elsewhere may be a flag here, but is the first letter of no word.
+    entries = [
+        (number, text.strip())
+        for number, text in enumerate(lines, 1)
+        if text.strip() and not text.startswith("#")
+    ]
+    if entries and _count(entries[0][1]):
+        del entries[0]
+    found = [
+        (line, stem, affixes.read_flags(flags)) for line, stem, flags in _stems(entries) if stem
+    ]
+    forbidden = {stem for _, stem, flags in found if affixes.forbids(flags)}
+    made: set[str] = set()
+    for line, stem, flags in found:
+        if stem not in forbidden:
+            made.update(affixes.forms(stem, flags))
+            if len(made) > MOST_FORMS:
+                raise LexiconError(
+                    message("lexicon.too_many_forms", file=file, line=line, most=MOST_FORMS),
+                    at=line,
+                )
+    made -= forbidden
+    return Plain(
+        [
+            (line, stem)
+            for line, stem, flags in found
+            if stem not in forbidden and affixes.is_word(flags)
+        ],
+        sum(bool(flags) for *_, flags in found),
+        made,
+    )

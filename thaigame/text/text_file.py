@@ -52,14 +52,19 @@ def read_file(path: Path, error: type[ThaigameError]) -> bytes:
     return raw
 
 
-def decode(raw: bytes, error: type[ThaigameError]) -> TextLines:
+def decode(raw: bytes, error: type[ThaigameError], codec: str = "") -> TextLines:
     """Return the lines of a text in UTF-8, UTF-16, Windows-874 (TIS-620) or Windows-1252.
 
+    With *codec*, which another file states, the text is in that; bytes that it has not are kept as
+    halves of surrogate pairs, which are no letters.
     Raise *error* for what is none of them, for binary data, and for a line so long that the file
     is no list.
     """
-    encoding = encoding_of(raw)
-    text = _text(raw, encoding, error)
+    if codec:
+        name, text = codec, raw.decode(codec, "surrogateescape").removeprefix("\ufeff")
+    else:
+        encoding = encoding_of(raw)
+        name, text = encoding.name, _text(raw, encoding, error)
     if _no_text(text):
         raise error(message("files.binary"))
     lines = _line_end.split(text)
@@ -69,7 +74,7 @@ def decode(raw: bytes, error: type[ThaigameError]) -> TextLines:
         if len(line) > LONGEST_LINE:
             told = {"line": number, "length": len(line), "longest": LONGEST_LINE}
             raise error(message("files.long_line", **told), at=number)
-    return TextLines(lines, encoding.name)
+    return TextLines(lines, name)
 
 
 def _text(raw: bytes, encoding: Encoding, error: type[ThaigameError]) -> str:
