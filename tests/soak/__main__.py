@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Final
 
 from tests.soak.caches import damaged_cache
 from tests.soak.games import whole_game
+from tests.soak.kept import mutated_progress, mutated_values
 from tests.soak.kernels import kernel_and_reference
 from tests.soak.kills import killed_while_building, killed_while_saving
 from tests.soak.observers import hidden_state
@@ -41,6 +42,8 @@ SHARES: Final[dict[Trial, float]] = {
     mutated_layout: 1,
     mutated_list: 0.5,
     mutated_workbook: 0.5,
+    mutated_values: 0.5,
+    mutated_progress: 0.5,
     hidden_state: 1,
     kernel_and_reference: 2,
     killed_while_saving: 1,

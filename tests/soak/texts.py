@@ -71,7 +71,7 @@ def mutated_record(random: Random) -> Counter[str]:
         assert list(map(type, again.events)) == list(map(type, found.events))
         assert read_game(write_game(again)).events == again.events
 
-    return _tried("records", read)
+    return tried("records", read)
 
 
 def mutated_line(random: Random) -> Counter[str]:
@@ -88,7 +88,7 @@ def mutated_line(random: Random) -> Counter[str]:
         if all(stack is None or stack.tiles for stack in found.board):
             assert read_position(write_position(found)) == found
 
-    return _tried("position lines", read)
+    return tried("position lines", read)
 
 
 def mutated_layout(random: Random) -> Counter[str]:
@@ -104,7 +104,7 @@ def mutated_layout(random: Random) -> Counter[str]:
         line = write_position(game.position)
         assert read_position(line, find_layout=lambda _: layout) == game.position
 
-    return _tried("layouts", read)
+    return tried("layouts", read)
 
 
 def mutated_list(random: Random) -> Counter[str]:
@@ -112,7 +112,7 @@ def mutated_list(random: Random) -> Counter[str]:
     words = [*HARD, "กา", "น้ำ", "CAT", "noël", "# name: x", "ต่าง ๆ"]
     text = "\n".join(random.choices(words, k=random.randint(1, 60)))
     raw = mutated(text.encode(random.choice(("utf-8", "utf-16", "utf-8-sig"))), random)
-    counts = _tried("lists", lambda: read_word_list(raw))
+    counts = tried("lists", lambda: read_word_list(raw))
     return counts + _word_file(raw, random.choice((".txt", ".csv", ".tsv")))
 
 
@@ -158,10 +158,10 @@ def _word_file(raw: bytes, suffix: str) -> Counter[str]:
     with TemporaryDirectory() as there:
         path = Path(there) / f"words{suffix}"
         path.write_bytes(raw)
-        return _tried(f"word files{suffix}", lambda: read_words(path))
+        return tried(f"word files{suffix}", lambda: read_words(path))
 
 
-def _tried(what: str, read: Callable[[], object]) -> Counter[str]:
+def tried(what: str, read: Callable[[], object]) -> Counter[str]:
     """Run *read*: an error of the program's own is an answer, any other is a fault of it."""
     began = time.thread_time()
     counts = Counter({what: 1})

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import struct
+import tracemalloc
+import zlib
+from base64 import b64encode
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -115,6 +119,24 @@ def test_a_klv_file_that_leads_to_more_leaves_than_it_values_is_told_at_once() -
     with pytest.raises(StateError) as caught:
         read_klv(content, tiny())
     assert caught.value.code == "values.klv"
+
+
+@pytest.mark.parametrize(
+    ("most", "unfolded"), [(3, 200_000_000), (3, 0), (10**9, 100), (-1, 4), (64, 4)]
+)
+def test_whole_leaves_unfold_to_what_the_game_has_and_no_further(most: int, unfolded: int) -> None:
+    values = json.loads(values_bytes(read_csv(CSV, tiny())))
+    folded = zlib.compress(bytes(unfolded), 9)
+    wrong = values | {"most": most, "combinations": b64encode(folded).decode()}
+    wrong["counts"] |= {"B": 10**9}
+    content = json.dumps(wrong).encode()
+    tracemalloc.start()
+    with pytest.raises(StateError) as caught:
+        read_bytes(content)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert caught.value.code == "values.damaged"
+    assert peak < 20_000_000
 
 
 def test_the_command_reads_and_writes_them(tmp_path: Path) -> None:

@@ -102,7 +102,7 @@ def test_what_is_no_file_of_values_is_told(content: str, tmp_path: Path) -> None
     assert caught.value.code == "values.damaged"
     with pytest.raises(StateError) as caught:
         read_values(tmp_path / "none.json")
-    assert caught.value.code == "values.unreadable"
+    assert caught.value.code == "files.unreadable"
 
 
 def test_a_figure_that_is_no_number_is_refused(tmp_path: Path) -> None:

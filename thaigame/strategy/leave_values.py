@@ -22,11 +22,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from thaigame.errors import StateError
-from thaigame.filing import keep_file, why
+from thaigame.filing import keep_file
 from thaigame.layouts.ruleset import OPTIONS
 from thaigame.movegen.full_leaves import FullLeaves
 from thaigame.movegen.leaves import Leaves
 from thaigame.resources import folder
+from thaigame.text.text_file import LARGEST_FILE, read_file
 from thaigame.texts import message
 
 if TYPE_CHECKING:
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
     from thaigame.layouts import Layout
 
 _WRONG: Final = (ValueError, KeyError, TypeError, AttributeError, RecursionError)
+
+_LONGEST_LEAVE: Final = 64  # tiles; no kernel knows a rack that long
 
 FORMAT: Final = "thaigame leave values 1"
 
@@ -194,8 +197,13 @@ def _full(document: Mapping[str, Any]) -> FullLeaves | None:
         return None
     counts = {str(kind): int(count) for kind, count in document["counts"].items()}
     made = FullLeaves(tuple(counts), tuple(counts.values()), int(document["most"]), array("i"))
-    packed = b64decode(document["combinations"], validate=True)
-    extras = struct.unpack(f"<{made.size}i", zlib.decompress(packed))
+    if not 0 <= made.most <= _LONGEST_LEAVE or made.size > LARGEST_FILE:
+        raise ValueError(made.most)
+    unfolded = zlib.decompressobj()
+    raw = unfolded.decompress(b64decode(document["combinations"], validate=True), 4 * made.size)
+    extras = struct.unpack(f"<{made.size}i", raw)
+    if not unfolded.eof:
+        raise ValueError(made.size)
     return replace(made, extras=array("i", extras))
 
 
@@ -206,10 +214,7 @@ def read_values(path: str | Path) -> Values:
 
 def content_of(path: str | Path) -> bytes:
     """Return what is in a file; raise StateError where it cannot be read."""
-    try:
-        return Path(path).read_bytes()
-    except (OSError, ValueError) as error:
-        raise StateError(message("values.unreadable", path=str(path), why=why(error))) from error
+    return read_file(Path(path), StateError)
 
 
 def read_bytes(content: bytes, path: str = "") -> Values:

@@ -11,7 +11,7 @@ import json
 import zlib
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
@@ -22,6 +22,11 @@ from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+_WRONG: Final = (
+    *(ValueError, KeyError, TypeError, AttributeError, StopIteration, EOFError),
+    *(RecursionError, MemoryError),  # deep brackets, an array said to be larger than any machine
+)
 
 
 @dataclass(frozen=True)
@@ -87,7 +92,7 @@ def read(path: str | Path, header: Mapping[str, Any]) -> Checkpoint | None:
                 held,
             )
         other = next(key for key in header if run.get(key) != header[key])
-    except (ValueError, KeyError, TypeError, AttributeError, StopIteration, zlib.error) as error:
+    except (*_WRONG, zlib.error) as error:
         raise StateError(message("values.checkpoint_damaged", path=str(path))) from error
     raise StateError(
         message(
