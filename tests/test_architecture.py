@@ -80,6 +80,7 @@ GROUND = {
     "resources",
     "toml",
     "cli",
+    "web",
     "visible",
     "filing",
     "cache",

@@ -93,6 +93,16 @@ def in_templates() -> Iterator[tuple[str, str, set[str]]]:
             yield path.name, key, set(re.findall(r", (\w+)=", values))
 
 
+def named_in_scripts() -> set[str]:
+    """Return the texts that the scripts of a table show."""
+    found = [
+        path.read_text(encoding="utf-8")
+        for path in (PACKAGE / "web" / "static").iterdir()
+        if path.name in {"lobby.js", "table.js"}
+    ]
+    return set(re.findall(r"\btexts\.(?!js\b)(\w+)", " ".join(found)))
+
+
 def constants() -> set[str]:
     """Return every text constant of the package, those in the templates of pages among them."""
     return {key for _, key, _ in in_templates()} | {
@@ -287,6 +297,7 @@ def test_a_family_has_a_text_for_each_thing_it_is_about_and_no_other() -> None:
         "spelling.length": {"short", "long"},
         "spelling.mark": marks,
         "text.fault": set(FAULT_KINDS) - {"empty"},
+        "web.table": named_in_scripts(),
         "values.part": {"tiles", "pair", "combination"},
     }
     found: dict[str, set[str]] = {}

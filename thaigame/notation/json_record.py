@@ -67,7 +67,7 @@ def write_json(record: Record) -> str:
         "start": None if record.start is None else write_position(record.start),
         "pragmas": [list(pair) for pair in record.pragmas],
         "notes": [{"after": note.after, "text": note.text} for note in record.notes],
-        "events": [_written(event, layout) for event in record.events],
+        "events": [event_document(event, layout) for event in record.events],
     }
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
 
@@ -120,7 +120,8 @@ def read_json(text: str, *, find_layout: Callable[[str], Layout] = bundled_layou
     )
 
 
-def _written(event: Event, layout: Layout) -> dict[str, Any]:
+def event_document(event: Event, layout: Layout) -> dict[str, Any]:
+    """Return one event as records write it; ``event_of`` reads it back."""
     told: dict[str, Any] = {"event": EVENT_NAMES[type(event)]}
     for each in fields(event):
         value = getattr(event, each.name)
@@ -146,6 +147,11 @@ def _written_play(play: Play, layout: Layout) -> dict[str, Any]:
             for lay in play.lays
         ],
     }
+
+
+def event_of(document: object, layout: Layout, *, players: int) -> Event:
+    """Return the event that ``event_document`` wrote; raise RecordError for what is none."""
+    return _event(_Value(document, ""), layout, players)
 
 
 class _Value:

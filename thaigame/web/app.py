@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 from starlette.applications import Starlette
@@ -14,12 +16,16 @@ from starlette.staticfiles import StaticFiles
 from thaigame.errors import ThaigameError
 from thaigame.render.fonts import font_file
 from thaigame.texts import message
-from thaigame.web import desk_pages, front
+from thaigame.web import desk_pages, front, table_pages
+from thaigame.web.computer import Computer
 from thaigame.web.desk import Desk
 from thaigame.web.guard import Guard
 from thaigame.web.pages import STATIC, refused
+from thaigame.web.rooms import Rooms
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
     from starlette.requests import Request
     from starlette.responses import Response
 
@@ -34,16 +40,35 @@ def make_app(hall: Hall) -> Starlette:
         routes=[
             *front.ROUTES,
             *desk_pages.ROUTES,
+            *table_pages.ROUTES,
             Route("/font/{weight}.ttf", _font),
             Mount("/static", StaticFiles(directory=STATIC)),
         ],
         middleware=[Middleware(Guard, hall=hall)],
         exception_handlers={HTTPException: _http_error, ThaigameError: _told_error},
+        lifespan=_while_open,
         max_body_size=256 * 1024,
     )
     app.state.hall = hall
     app.state.desk = Desk(hall.database, hall.shelf)
+    app.state.rooms = Rooms(hall)
+    app.state.computer = Computer()
     return app
+
+
+@asynccontextmanager
+async def _while_open(app: Starlette) -> AsyncIterator[None]:
+    """Keep the time of tables, and let the computer's players go on, while the server runs."""
+    rooms, computer = app.state.rooms, app.state.computer
+    for table in rooms.tables.values():
+        computer.watch(table)
+    keeping = asyncio.create_task(rooms.keep_time())
+    try:
+        yield
+    finally:
+        keeping.cancel()
+        computer.close()
+        await rooms.beat()
 
 
 async def _font(request: Request) -> Response:

@@ -11,6 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
+from thaigame.layouts import OPTIONS
 from thaigame.texts import LANGUAGES, message
 from thaigame.web.addresses import answers
 from thaigame.web.guard import LANGUAGE, address_of
@@ -48,9 +49,21 @@ async def start(request: Request) -> Response:
 
 
 def _where(request: Request) -> dict[str, Any]:
-    where = hall_of(request).where
+    hall = hall_of(request)
+    where = hall.where
+    tables = list(request.app.state.rooms.tables.values())
+    here = device(request)
+    mine = [table for table in tables if any(each.device == here for each in table.sitters)]
     texts = script_texts(message("web.phone"), message("web.answers"), message("web.silent"))
-    return {"here": where.here, "others": where.others, "texts": texts}
+    return {
+        "here": where.here, "others": where.others, "texts": texts,
+        "games": hall.shelf.games, "lists": hall.shelf.lists,
+        "systems": OPTIONS["turn.challenge"].takes.every,
+        "tables": [
+            (table, hall.shelf.title(table.setup.game))
+            for table in (tables if hall.role(here) else mine)
+        ],
+    }  # fmt: skip
 
 
 async def take_role(request: Request) -> Response:

@@ -76,6 +76,7 @@ def _listen(port: int, *, network: bool) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((EVERYWHERE if network else LOOPBACK, port))
+        listening.listen()  # who comes before all is ready waits
     except OSError as error:
         listening.close()
         raise PortError(message("web.port", port=port, reason=why(error)), at=port) from error

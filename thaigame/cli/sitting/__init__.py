@@ -1,8 +1,7 @@
 """A game at one keyboard: what is typed, what is understood, what is on the screen.
 
-``keyboard`` reads lines, ``spoken`` says what they mean, ``told`` puts into words what has
-happened, ``screen`` shows it all, ``keeping`` writes the record, and ``sitting`` plays the game
-with them. None has a rule of its own.
+``keyboard`` reads lines, ``spoken`` says what they mean, ``screen`` shows what has happened,
+``keeping`` writes the record, and ``sitting`` plays the game with them. None has a rule of its own.
 """
 
 from __future__ import annotations

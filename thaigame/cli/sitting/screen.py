@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from thaigame.cli import output
-from thaigame.cli.sitting.told import name_of, pending_play, start_draw
+from thaigame.notation.told import name_of, pending_play, start_draw
 from thaigame.render import board_text
 from thaigame.render.labels import last_play
 from thaigame.texts import language, message

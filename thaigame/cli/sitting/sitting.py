@@ -11,10 +11,10 @@ from thaigame.chance import Random
 from thaigame.cli import output
 from thaigame.cli.failure import slip
 from thaigame.cli.sitting.spoken import NO, YES, help_rows, understood
-from thaigame.cli.sitting.told import latest, name_of, told
 from thaigame.cli.wrapping import definitions
 from thaigame.errors import ThaigameError
 from thaigame.notation import format_move, parse_move, spaced_rack
+from thaigame.notation.told import latest, name_of, told
 from thaigame.texts import message
 
 if TYPE_CHECKING:

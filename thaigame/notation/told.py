@@ -24,7 +24,7 @@ from thaigame.game.events import (
     TurnLost,
     Withdrawn,
 )
-from thaigame.notation import spaced_rack
+from thaigame.notation.tile_text import spaced_rack
 from thaigame.texts import message
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def name_of(game: Game, seat: int) -> str:
 
 def told(game: Game, since: int) -> list[str]:
     """Return a line for each event of *game* from the one numbered *since* that people hear of."""
-    lines = (_told(game, at) for at in range(since, len(game.events)))
+    lines = (told_event(game, at) for at in range(since, len(game.events)))
     return [line for line in lines if line]
 
 
@@ -85,8 +85,8 @@ def _played(game: Game, seat: int, words: Sequence[str], points: int, total: int
     return str(message("play.played", name=name, words=made, points=points, total=total))
 
 
-def _told(game: Game, at: int) -> str:
-    """Return the line of the event numbered *at*, empty for one that goes without saying."""
+def told_event(game: Game, at: int) -> str:
+    """Return the line of the event numbered *at* from 0, "" for one that goes without saying."""
     layout, pending, event = game.spec.layout, game.pending, game.events[at]
     if isinstance(event, Played):
         if pending is not None and pending.move is event.move:

@@ -1,0 +1,250 @@
+"""A table for two over the line: whole games, refusals, repeats, restarts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from starlette.websockets import WebSocketDisconnect
+
+from tests.web.tables import ORIGIN, Party, Person, nobody_s, party
+from thaigame.movegen.generator import Generator
+from thaigame.web.live import OpenPage
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+GAMES = ["scrabble", "crossword", "primary", "kumkom", "crossing"]
+
+
+@pytest.fixture
+def hall(tmp_path: Path) -> Iterator[Party]:
+    with party(tmp_path) as found:
+        yield found
+
+
+def as_draft(table: Any, generator: Generator, seat: int) -> dict[str, Any] | None:
+    """Return the strokes of the best play, each tile named on its square."""
+    position = table.game.observation(seat).position
+    best = generator.best(position, 1)
+    if not best:
+        return None
+    play = best[0].play
+    strokes = []
+    for lay in play.lays:
+        standing = position.board[lay.square]
+        strokes += [{"text": tile.face, "kind": tile.kind, "at": lay.square} for tile in lay.tiles]
+        shown = {ch for tile in lay.tiles for ch in tile.face}
+        old = set() if standing is None else set("".join(standing.cell))
+        marks = [mark for mark in lay.cell[1:] if mark and mark not in shown | old]
+        strokes += [{"text": mark, "at": lay.square} for mark in marks]
+    return {
+        "start": play.squares[0], "across": play.direction.value == "across", "strokes": strokes
+    }  # fmt: skip
+
+
+def turns(people: list[Person], table: Any, generator: Generator, most: int) -> None:
+    """Let each make the best play and the other accept it, *most* times or to the end."""
+    for _ in range(most):
+        if table.game.is_over:
+            return
+        if table.game.pending is not None:
+            assert people[table.game.turn].do("accept")["type"] == "ok"
+            continue
+        seat = table.game.turn
+        draft = as_draft(table, generator, seat)
+        if draft is None:
+            reply = people[seat].do("pass")
+        else:
+            expected = generator.best(table.game.observation(seat).position, 1)[0].score
+            shown = people[seat].preview(draft)
+            assert shown["faults"] == []
+            assert shown["score"] == expected
+            reply = people[seat].do("play", draft=draft)
+            assert people[seat].look()["pending"]["points"] == expected
+        assert reply["type"] == "ok", reply
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_between_two_devices(hall: Party, game: str) -> None:
+    people = hall.open(game).begin("มานี", "Ann").sit()
+    table = hall.table
+    turns(people, table, Generator(table.spec), 24 if game in {"kumkom", "crossing"} else 400)
+    if game not in {"kumkom", "crossing"}:  # those go on for very long
+        assert table.game is not None
+        assert table.game.is_over
+    for seat, person in enumerate(people):
+        seen = person.look()
+        assert seen["scores"] == list(table.game.scores)  # type: ignore[union-attr]
+        assert seen["you"] == seat
+
+
+def test_a_draft_that_breaks_a_rule_is_told_so_and_not_played(hall: Party) -> None:
+    people = hall.open().begin("A", "B").sit()
+    seat = hall.table.game.turn  # type: ignore[union-attr]
+    rack = people[seat].look()["rack"]
+    corner = {"start": 0, "across": True, "strokes": [{"text": rack[-1], "kind": rack[-1]}]}
+    assert people[seat].preview(corner)["faults"]
+    before = hall.table.seq
+    assert people[seat].do("play", draft=corner)["type"] == "no"
+    assert hall.table.seq == before
+
+
+def test_nobody_plays_out_of_turn_or_for_another(hall: Party) -> None:
+    people = hall.open().begin("A", "B").sit()
+    other = people[1 - hall.table.game.turn]  # type: ignore[union-attr]
+    for act in ("pass", "accept", "stop", "adjust", "move", "nonsense"):
+        assert other.do(act)["type"] == "no"
+    assert hall.table.seq == people[0].look()["seq"]
+
+
+def test_a_request_that_comes_twice_is_done_once(hall: Party) -> None:
+    people = hall.open().begin("A", "B").sit()
+    first = people[hall.table.game.turn]  # type: ignore[union-attr]
+    seq = first.look()["seq"]
+    replies = [first.do("pass", rid="one", about=seq) for _ in range(3)]
+    assert replies[0] == replies[1] == replies[2]
+    passes = [each for each in hall.table.game.events if type(each).__name__ == "Passed"]  # type: ignore[union-attr]
+    assert len(passes) == 1
+
+
+def test_an_act_that_was_meant_for_an_earlier_moment_is_refused(hall: Party) -> None:
+    people = hall.open().begin("A", "B").sit()
+    game = hall.table.game
+    assert game is not None
+    seq = people[0].look()["seq"]
+    people[game.turn].do("pass", about=seq)
+    # The other had pressed the button before that was seen: it is another turn now.
+    game = hall.table.game
+    assert game is not None
+    assert people[game.turn].do("pass", about=seq)["code"] == "web.something_happened"
+
+
+def test_two_who_challenge_at_once_make_one_challenge(hall: Party) -> None:
+    people = hall.open("kumkom", seats="3").begin("A", "B", "C").sit()
+    table = hall.table
+    turns(people, table, Generator(table.spec), 1)
+    game = table.game
+    assert game is not None
+    assert game.pending is not None
+    others = [person for seat, person in enumerate(people) if seat != game.pending.player]
+    seq, words = table.seq, list(game.pending_words)
+    replies = [each.do("challenge", about=seq, words=words) for each in others]
+    assert [each["type"] for each in replies] == ["ok", "no"]
+    assert others[1].look()["pending"]["challenged"] == words
+    assert others[1].do("settle")["type"] == "ok"
+    assert others[0].look()["pending"] is None
+
+
+def test_a_restart_in_the_middle_of_a_challenge_loses_nothing(tmp_path: Path) -> None:
+    with party(tmp_path) as before:
+        people = before.open("crossword", clock="on").begin("A", "B").sit()
+        table = before.table
+        turns(people, table, Generator(table.spec), 5)
+        if table.game is not None and table.game.pending is None:
+            turns(people, table, Generator(table.spec), 1)
+        assert table.game is not None
+        assert table.game.pending is not None
+        challenger = people[1 - table.game.pending.player]
+        challenger.do("challenge", words=list(table.game.pending_words)[:1])
+        seen = [person.look() for person in people]
+        tokens, number, state = before.tokens, before.id, table.game.state
+    with party(tmp_path) as after:
+        after.id, after.tokens = number, tokens
+        assert after.table.game is not None
+        assert after.table.game.state == state
+        again = [person.look() for person in after.sit()]
+        for view in seen + again:
+            del view["people"]
+            view["clocks"] = [clock // 60 for clock in view["clocks"]]
+        assert again == seen
+        assert after.people[0].do("settle")["type"] == "ok"
+
+
+def test_codes_lead_to_a_lobby_only_and_cannot_be_guessed(hall: Party) -> None:
+    hall.open()
+    for number in range(31):
+        found = hall.client.post("/join", data={"code": f"{number:08}", "name": "X"})
+        assert found.status_code == 403
+    code = hall.table.setup.code
+    assert hall.client.post("/join", data={"code": code, "name": "X"}).status_code == 403
+    assert hall.table.sitters == ()
+
+
+def test_who_was_not_admitted_sees_no_table_and_gets_no_line(hall: Party) -> None:
+    hall.open().begin("A", "B")
+    hall.client.cookies.clear()
+    assert hall.client.get(f"/table/{hall.id}").status_code == 403
+    with (
+        pytest.raises(WebSocketDisconnect),
+        hall.client.websocket_connect(f"/table/{hall.id}/live", headers=ORIGIN) as socket,
+    ):
+        socket.receive_text()
+
+
+def test_a_lost_seat_is_given_to_a_new_device_and_the_old_one_is_out(hall: Party) -> None:
+    people = hall.open().begin("A", "B").sit()
+    code = hall.table.setup.code
+    token = "ab" * 16
+    headers = {**ORIGIN, "Cookie": f"device={token}"}
+    with nobody_s(hall.client):
+        hall.client.post("/join", data={"code": code, "name": "A again"}, headers=headers)
+    place = hall.table.sitters[-1].place
+    newcomer = hall.person(token)
+    hall.people.append(newcomer)
+    assert newcomer.look()["you"] is None
+    assert newcomer.look()["rack"] == []
+    rack = people[0].look()["rack"]
+    hall.manage("readmit", place=str(place), seat="0")
+    assert (newcomer.look()["you"], newcomer.view["rack"]) == (0, rack)
+    assert (people[0].look()["you"], people[0].view["rack"]) == (None, [])
+    assert people[0].do("pass")["type"] == "no"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "[]", "nonsense", "{}", '{"type": "do"}', '{"type": "preview", "draft": {"strokes": 3}}',
+     '{"type": "do", "rid": "a", "act": "play", "about": 0, "data": {"draft": []}}',
+     '{"type": "preview", "draft": {"start": -1, "across": true, "strokes": []}}',
+     '{"type": "preview", "draft": {"start": 0, "across": true, "strokes": [{"text": ""}]}}'],
+)  # fmt: skip
+def test_whatever_is_sent_is_answered_and_changes_nothing(hall: Party, text: str) -> None:
+    people = hall.open().begin("A", "B").sit()
+    before = hall.table.seq
+    people[0].socket.send_text(text)
+    assert people[0].get("no")["message"]
+    assert people[0].look()["seq"] == before == hall.table.seq
+
+
+def test_a_device_that_sends_without_end_is_told_to_wait(
+    hall: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(OpenPage, "most", 40)
+    people = hall.open().begin("A", "B").sit()
+    for _ in range(60):
+        people[0].send(type="ping", t=0)
+    assert people[0].get("no")["code"] == "web.too_often"
+
+
+def test_the_record_is_given_only_after_the_end(hall: Party) -> None:
+    people = hall.open("primary").begin("A", "B").sit()
+    path = f"/table/{hall.id}/record.json"
+    assert hall.client.get(path).status_code == 403
+    turns(people, hall.table, Generator(hall.table.spec), 400)
+    found = hall.client.get(path).json()
+    assert found["seed"] == hall.table.setup.seed
+    assert len(found["events"]) == hall.table.seq
+    assert hall.client.get(path.replace("json", "gcg")).status_code == 200
+
+
+def test_boards_of_the_past_can_be_looked_at(hall: Party) -> None:
+    people = hall.open("crossword").begin("A", "B").sit()
+    turns(people, hall.table, Generator(hall.table.spec), 7)
+    seen = people[0].look()
+    sizes = [
+        len(hall.client.get(f"/table/{hall.id}/back/{number}").json()["board"])
+        for number in seen["plays"]
+    ]
+    assert sizes == sorted(set(sizes))
+    assert sizes[-1] == len(seen["board"])
