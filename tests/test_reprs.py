@@ -105,3 +105,31 @@ def test_a_notebook_shows_it_as_markup_that_is_well_formed(value: Any) -> None:
         with thaigame.in_language(language):
             markup = f"<body>{value._repr_html_()}</body>"
         assert "".join(ET.fromstring(markup).itertext()).strip()  # noqa: S314  our own
+
+
+def test_a_score_in_thai_names_its_multipliers_in_thai() -> None:
+    assert isinstance(MOVE, thaigame.Play)
+    score = KUMKOM.score(KUMKOM.start(), MOVE)
+    named = {line.premium for word in score.words for line in word.lines if line.premium}
+    assert named
+    with thaigame.in_language("th"):
+        shown = score._repr_html_()
+    assert [name for name in named if name in shown] == []
+
+
+@pytest.mark.parametrize("kind", [kind.name for kind in drills.all_kinds()])
+def test_a_sheet_is_looked_at_as_the_pupil_gets_it(kind: str) -> None:
+    sheet = drills.make(kind, count=2, level=3, seed=1)
+    shown = sheet._repr_html_()
+    found = ET.fromstring(f"<body>{shown}</body>")  # noqa: S314  our own
+    told = "".join(found.itertext())
+    drawn = 0
+    for part in sheet.parts:
+        drawn += sum(figure is not None for figure in (part.figure, part.solution))
+        for item in part.items:
+            assert item.answer in told
+            asked = part.questions != "none"
+            drawn += (asked and item.figure is not None) + (item.solution is not None)
+            assert not asked or all(choice in told for choice in item.choices)
+    pictures = [*found.iter("table"), *found.iter("img"), *found.findall(".//div[@class]")]
+    assert len(pictures) - 1 >= drawn  # the sheet itself is one

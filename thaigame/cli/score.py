@@ -24,8 +24,9 @@ from thaigame.errors import IllegalMoveError
 from thaigame.game.moves import Play
 from thaigame.notation import parse_move, write_position
 from thaigame.render import board_text
+from thaigame.render.labels import factor_name
 from thaigame.text import cells, show
-from thaigame.texts import message, variant
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -154,7 +155,7 @@ def print_score(spec: GameSpec, score: Score) -> None:
                 line.square,
                 shown.pop(line.square, show(line.text)),
                 line.points,
-                _premium(line.premium),
+                factor_name(line.premium),
                 line.value,
             )
             for line in word.lines
@@ -164,10 +165,3 @@ def print_score(spec: GameSpec, score: Score) -> None:
     if score.bonus:
         output.say(message("cli.bonus", bonus=score.bonus))
     output.say(message("cli.total", score=score.total))
-
-
-def _premium(name: str) -> str:
-    """Return a premium's name (``letter x2``) in the language in force."""
-    for target in ("letter", "word"):
-        name = name.replace(target, str(variant("render.target", target)))
-    return name

@@ -46,6 +46,13 @@ def premium_name(premium: Premium) -> str:
     return str(message("render.premium", target=target, factor=premium.factor))
 
 
+def factor_name(name: str) -> str:
+    """Return the name of a multiplier in a score (``letter x2``) in the language in force."""
+    for target in ("letter", "word"):
+        name = name.replace(target, str(variant("render.target", target)))
+    return name
+
+
 def square_name(layout: Layout, square: int) -> str:
     """Return what an empty square is: ``H8: word ×2, centre``."""
     grid = layout.grid

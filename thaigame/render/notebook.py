@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from thaigame.notation.move_text import write_move
 from thaigame.notation.tile_text import spaced_rack
 from thaigame.render.drawing import written
-from thaigame.render.labels import shown
+from thaigame.render.labels import factor_name, shown
 from thaigame.render.sheet import score_sheet, sheet_html
 from thaigame.texts import language, message
 
@@ -37,7 +37,10 @@ def score_html(score: Score) -> str:
     rows: list[tuple[object, ...]] = []
     for word in score.words:
         rows += [
-            (word.word, line.square, shown(line.text), line.points, line.premium, line.value)
+            (
+                *(word.word, line.square, shown(line.text), line.points),
+                *(factor_name(line.premium), line.value),
+            )
             for line in word.lines
         ]
         rows.append((word.word, "", "", "", "", word.score))

@@ -26,11 +26,11 @@ from thaigame.texts import message
 
 if TYPE_CHECKING:
     from thaigame.drills.export.page import Block, KeyEntry, PagedDocument, Task
-    from thaigame.drills.model import DrillSheet, Figure
+    from thaigame.drills.model import DrillItem, DrillSheet, Figure
     from thaigame.render.fonts import Weight
     from thaigame.texts import Language
 
-STYLE: Final = """
+_PAGE: Final = """
 @page { size: A4; margin: 16mm }
 body { font: 16pt/1.6 Sarabun, sans-serif; max-width: 178mm; margin: 0 auto; color: #000 }
 h1 { font-size: 20pt; text-align: center; margin: 0 } h2 { font-size: 16pt; margin: .6em 0 0 }
@@ -45,6 +45,9 @@ li.item > div { flex: 1 } ol.two { display: grid; grid-template-columns: 1fr 1fr
 .choices { display: grid; grid-template-columns: repeat(auto-fill, minmax(38mm, 1fr)); margin: 0;
   padding: 0; list-style: none } .choices.long { grid-template-columns: 1fr }
 .line { border-bottom: .3mm dotted #000; height: 8mm }
+"""
+
+_FIGURES: Final = """
 .cells { display: flex; margin: 1mm 0 } .cells > span { min-width: 13mm; height: 14mm; border: .25mm
   solid #444; font-size: 20pt; text-align: center; line-height: 15mm; position: relative }
 .cells.loose > span, .cells > .gap { margin-right: 4mm }
@@ -59,9 +62,12 @@ table { border-collapse: collapse; break-inside: avoid; margin: 1mm 0 } .table t
   position: relative } .grid td.square { border: .25mm solid #444 } .grid sup { position: absolute;
   left: .4mm; top: .2mm; font-size: 6.5pt } .grid td.ringed { background: #bfe3d3;
   print-color-adjust: exact } img { display: block; margin: 1mm 0; max-width: 100% }
-section + section { break-before: page }
-.key { font-size: 14pt } .key .reason, .key .spoken { font-size: 12.5pt }
-.key .answer { font-weight: 600 }
+"""
+
+STYLE: Final = f"""{_PAGE}{_FIGURES}
+section + section {{ break-before: page }}
+.key {{ font-size: 14pt }} .key .reason, .key .spoken {{ font-size: 12.5pt }}
+.key .answer {{ font-weight: 600 }}
 """
 
 NARROW: Final = 24
@@ -75,18 +81,41 @@ def render(document: PagedDocument) -> bytes:
 
 
 def preview(sheet: DrillSheet) -> str:
-    """Return a sheet as a short list, each answer to be opened, for a page that has a look."""
+    """Return a sheet as a pupil gets it, each answer to be opened, for a page that has a look."""
     parts = [f"<h3>{written(sheet.title)}</h3>"]
     for part in sheet.parts:
-        items = "".join(
-            f"<li>{written(item.question or item.spoken)}"
-            f"<details><summary>{written(str(message('export.answer')))}</summary>"
-            f"{written(item.answer)}</details></li>"
-            for item in part.items
-        )
         bank = f"<p>{written(', '.join(part.bank))}</p>" if part.bank else ""
-        parts.append(f"<p>{written(part.instruction)}</p>{bank}<ol>{items}</ol>")
-    return f'<div lang="{sheet.lang}">{"".join(parts)}</div>'
+        parts.append(f"<p>{written(part.instruction)}</p>{bank}")
+        parts.append(_drawn(part.figure, sheet.lang))
+        asked = part.questions != "none"
+        items = "".join(
+            f"<li>{_previewed(item, sheet.lang, asked=asked)}</li>" for item in part.items
+        )
+        solved = _drawn(part.solution, sheet.lang)
+        parts.append(f"<ol>{items}</ol>{_opened(solved) if solved else ''}")
+    style = f"<style>.thaigame-sheet {{{_FIGURES}}}</style>"
+    return f'{style}<div class="thaigame-sheet" lang="{sheet.lang}">{"".join(parts)}</div>'
+
+
+def _previewed(item: DrillItem, language: Language, *, asked: bool) -> str:
+    """Return an item with its answer; what the part's figure asks already is not asked again."""
+    answer = _opened(f"{written(item.answer)}{_drawn(item.solution, language)}")
+    if not asked:
+        return answer
+    choices = "".join(f"<li>{written(choice)}</li>" for choice in item.choices)
+    question = f"{written(item.question or item.spoken)}{_drawn(item.figure, language)}"
+    row = "display:flex;flex-wrap:wrap;gap:0 1.5em;list-style:none;padding:0;margin:0"
+    listed = f'<ul style="{row}">{choices}</ul>' if choices else ""
+    return f"{question}{listed}{answer}"
+
+
+def _drawn(shown: Figure | None, language: Language) -> str:
+    return "" if shown is None else figure(shown, language)
+
+
+def _opened(inside: str) -> str:
+    told = written(str(message("export.answer")))
+    return f"<details><summary>{told}</summary>{inside}</details>"
 
 
 def page(title: str, language: Language, body: str, *, more: str = "") -> bytes:
