@@ -51,7 +51,8 @@ TYPED = """
     drills lengths list n note pass pip install player record position random reconstructed score
     sha sound split thaigame true whole y part rack hints character encoding surrogate
     tiles different points vowels consonants tones marked anagrams front back yes no any
-    spelling word hooks English network port data Anki reply scheduler tcp values FILE GAME
+    spelling word hooks English network port data Anki reply simulation endgame scheduler tcp
+    values FILE GAME
 Play Exchange Pass Challenge Game GameSpec parse_move read_position pip install drills
 """
 

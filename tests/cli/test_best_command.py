@@ -11,6 +11,7 @@ import pytest
 from tests.cli.process import thaigame
 
 GAME1 = Path(__file__).parent.parent / "data" / "gcg" / "game1.gcg"
+SIMULATED = ("best", "--game", "primary", "--rack", "AEGILR", "--by", "simulation")
 EMPTY = "/".join(["15"] * 15)
 # The recorded game 1 after its first play: MIGHT from 8D for 28.
 AFTER_MIGHT = "15/15/15/15/15/15/15/3MIGHT7/15/15/15/15/15/15/15 AEGILRU/- 0/28 0 game scrabble;"
@@ -223,3 +224,41 @@ def test_requests_are_refused_for_what_a_rack_cannot_be_and_the_next_is_answered
         refused = thaigame(command, "--game", "scrabble", "CATQQQ")
         assert (refused.status, refused.out) == (2, "")
         assert "2 more of Q" in refused.err
+
+
+def test_a_simulation_tells_how_sure_it_is_in_both_languages_and_as_json() -> None:
+    asked = (*SIMULATED, "--rounds", "64")
+    found = thaigame(*asked, "--json", "-n", "3", "--move", "exchange L")
+    assert found.status == 0
+    told = found.json["simulation"]
+    assert told["repeatable"]
+    assert told["plies"] == 2
+    assert told["decided"] == (told["open"] == 1)
+    plays = found.json["plays"]
+    assert len(plays) == 4
+    assert plays[0]["behind"] == 0
+    assert [each["behind"] for each in plays] == sorted(each["behind"] for each in plays)
+    assert plays[3]["move"] == "exchange L"
+    assert plays[3]["rounds"] == 64
+    assert (
+        thaigame(*asked, "--json", "-n", "3", "--move", "exchange L", "--threads", "2").json
+        == found.json
+    )
+    assert "seed 0" in thaigame("--lang", "en", *asked).out
+    assert "ค่าเริ่มสุ่ม 0" in thaigame("--lang", "th", *asked).out
+
+
+def test_a_simulation_by_the_clock_says_that_it_cannot_be_repeated() -> None:
+    asked = (*SIMULATED, "--seconds", "1")
+    assert "cannot be repeated" in thaigame("--lang", "en", *asked).out
+    assert not thaigame(*asked, "--json").json["simulation"]["repeatable"]
+
+
+def test_options_of_a_simulation_and_moves_that_cannot_be_are_refused() -> None:
+    asked = ("best", "--game", "primary", "--rack", "AEGILR", "--json")
+    run = thaigame(*asked, "--rounds", "5")
+    assert run.status == 2
+    assert run.json["error"]["code"] == "best.only_simulation"
+    run = thaigame(*asked, "--by", "simulation", "--move", "1A GEL")
+    assert run.status == 2
+    assert run.json["error"]["code"] == "strategy.not_legal"

@@ -54,7 +54,8 @@ def test_the_greedy_player_makes_a_play_that_none_outscores(name: str) -> None:
         assert move == Exchange(tuple(game.racks[game.turn]))
 
 
-@pytest.mark.parametrize("name", player_names())
+# Who looks ahead may rather pass where an exchange ends the game as well.
+@pytest.mark.parametrize("name", [name for name in player_names() if name != "simulation"])
 def test_without_any_word_players_exchange_while_they_may_and_then_pass(name: str) -> None:
     spec = game_of("scrabble", "ZZZZZ")  # one Z and two blanks: nobody can lay it
     players = [find_player(name)(spec)] * 2

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from thaigame.cli import output
+from thaigame.cli.documents import words_of
 from thaigame.cli.failure import CallError
 from thaigame.cli.help import command as make_command
 from thaigame.cli.options import (
@@ -19,7 +20,13 @@ from thaigame.cli.options import (
 )
 from thaigame.cli.positions import game_and_position, game_and_turn, read_for, with_rack
 from thaigame.cli.requests import Answer, answer_lines
-from thaigame.game.moves import Play
+from thaigame.cli.simulated import (
+    SIMULATION,
+    BySimulation,
+    asked_simulation,
+    none_of_simulation,
+    simulation_options,
+)
 from thaigame.movegen.generator import Generator
 from thaigame.notation import format_move, format_rack, spaced_rack
 from thaigame.strategy.evaluation import (
@@ -40,7 +47,6 @@ if TYPE_CHECKING:
     from thaigame.game.position import Position
     from thaigame.game.spec import GameSpec
     from thaigame.strategy.evaluation import Valued
-    from thaigame.strategy.leave_values import Values
     from thaigame.texts.keys import Key
 
 _MOST: Final = 10_000
@@ -53,9 +59,10 @@ _MOST: Final = 10_000
 @option("--turn", type=whole(least=1), metavar="N", about="best.option_turn")
 @option("--rack", metavar="RACK", about="best.option_rack")
 @option("-n", "number", type=whole(least=1, most=_MOST), default=10, about="best.option_n")
-@option("--by", type=choice(*NAMES), about="best.option_by")
+@option("--by", type=choice(*NAMES, SIMULATION), about="best.option_by")
 @option("--values", "file", metavar="FILE", about="values.option_values")
 @option("--seed", type=whole(), default=0, metavar="S", about="best.option_seed")
+@simulation_options
 @option("--count", is_flag=True, about="best.option_count")
 @lexicon_option()
 @json_option()
@@ -75,6 +82,7 @@ def command(
     lexicon: str | None,
     as_json: bool,
     jsonl: bool,
+    **details: Any,  # noqa: ANN401  the options of a simulation, each of its own type
 ) -> int:
     """Answer with the best plays; 1 if there is none."""
     if record is None:
@@ -85,19 +93,18 @@ def command(
         spec, before = game_and_turn(record, game, turn, lexicon=lexicon)
     else:
         raise CallError(message("cli.record_alone"), at="--record")
-    generator = Generator(spec)
-    evaluation = _evaluation(spec, by, file)
-
-    def found_in(asked: Position) -> list[Valued]:
-        return best_moves(generator, asked, evaluation, number, seed=seed)
+    way: Ordered
+    if by == SIMULATION:
+        values = values_of(spec) if file is None else game_values(file, spec)
+        way = BySimulation(Generator(spec), values, number, asked_simulation(seed, details))
+    else:
+        none_of_simulation(details)
+        way = _ByEvaluation(Generator(spec), _evaluation(spec, by, file), number, seed)
 
     def answer(asked: Position) -> Answer:
-        found = found_in(asked)
-        document = {
-            "count": generator.count(asked) if count else None,
-            "plays": [_document(spec, asked, move, evaluation.values) for move in found],
-        }
-        return Answer(document, 0 if found else 1)
+        counted = Generator(spec).count(asked) if count else None
+        document = {"count": counted, **way.document(asked)}
+        return Answer(document, 0 if document["plays"] else 1)
 
     if jsonl:
         return answer_lines(lambda words: answer(_asked(spec, before, words)))
@@ -107,8 +114,8 @@ def command(
         output.print_json(given.document)
         return given.status
     if count:
-        output.say(message("best.count", count=generator.count(asked)))
-    return _print(spec, asked, found_in(asked), evaluation)
+        output.say(message("best.count", count=Generator(spec).count(asked)))
+    return way.show(asked)
 
 
 def _evaluation(spec: GameSpec, by: str | None, file: str | None) -> Evaluation:
@@ -131,49 +138,70 @@ def _asked(spec: GameSpec, before: Position, words: Sequence[str]) -> Position:
     return with_rack(before, "".join(words))
 
 
-def _document(
-    spec: GameSpec, asked: Position, found: Valued, values: Values | None
-) -> dict[str, object]:
-    parts = [] if values is None or not found.kept else values.parts(found.leave)
-    return {
-        "move": format_move(found.move, asked),
-        "score": found.score,
-        "equity": found.worth,
-        "leave_value": found.kept,
-        "leave_parts": [part._asdict() for part in parts],
-        "reply": found.reply,
-        "words": _words(spec, asked, found),
-        "leave": format_rack(found.leave, spec.layout),
-    }
+class Ordered(Protocol):
+    """Finds the best moves, and tells of them."""
+
+    def document(self, asked: Position) -> dict[str, object]:
+        """Return the moves, ``plays``, and what else is to be told, as JSON has it."""
+
+    def show(self, asked: Position) -> int:
+        """Show the moves; return the exit status."""
 
 
-def _words(spec: GameSpec, asked: Position, found: Valued) -> list[str]:
-    if not isinstance(found.move, Play):
-        return []
-    return [word.word for word in spec.score(asked, found.move).words]
+class _ByEvaluation:
+    def __init__(
+        self, generator: Generator, evaluation: Evaluation, number: int, seed: int
+    ) -> None:
+        self._generator = generator
+        self._evaluation = evaluation
+        self._number = number
+        self._seed = seed
 
+    def _found(self, asked: Position) -> list[Valued]:
+        return best_moves(self._generator, asked, self._evaluation, self._number, seed=self._seed)
 
-def _print(spec: GameSpec, asked: Position, moves: Sequence[Valued], evaluation: Evaluation) -> int:
-    """Show the moves: by score as ever; by equity with what is kept; with the replies, if asked."""
-    if not moves:
-        output.say(message("best.none"))
-        return 1
-    columns: list[tuple[Key, list[object]]] = [
-        ("best.column_score", [found.score for found in moves]),
-        ("best.column_move", [format_move(found.move, asked) for found in moves]),
-        ("best.column_words", [" ".join(_words(spec, asked, found)) for found in moves]),
-        ("best.column_leave", [spaced_rack(found.leave, spec.layout) for found in moves]),
-    ]
-    if evaluation.values is not None:
-        worth: list[tuple[Key, list[object]]] = [
-            ("best.column_kept", [f"{found.kept:+.1f}" for found in moves]),
-            ("best.column_equity", [f"{found.worth:.1f}" for found in moves]),
+    def document(self, asked: Position) -> dict[str, object]:
+        return {"plays": [self._told(asked, found) for found in self._found(asked)]}
+
+    def _told(self, asked: Position, found: Valued) -> dict[str, object]:
+        spec, values = self._generator.game, self._evaluation.values
+        parts = [] if values is None or not found.kept else values.parts(found.leave)
+        return {
+            "move": format_move(found.move, asked),
+            "score": found.score,
+            "equity": found.worth,
+            "leave_value": found.kept,
+            "leave_parts": [part._asdict() for part in parts],
+            "reply": found.reply,
+            "words": words_of(spec, asked, found.move),
+            "leave": format_rack(found.leave, spec.layout),
+        }
+
+    def show(self, asked: Position) -> int:
+        """Show by score as ever; by equity with what is kept; with the replies, if asked."""
+        spec, moves = self._generator.game, self._found(asked)
+        if not moves:
+            output.say(message("best.none"))
+            return 1
+        columns: list[tuple[Key, list[object]]] = [
+            ("best.column_score", [found.score for found in moves]),
+            ("best.column_move", [format_move(found.move, asked) for found in moves]),
+            (
+                "best.column_words",
+                [" ".join(words_of(spec, asked, found.move)) for found in moves],
+            ),
+            ("best.column_leave", [spaced_rack(found.leave, spec.layout) for found in moves]),
         ]
-        if any(found.reply is not None for found in moves):
-            replies: list[object] = [f"{-(found.reply or 0):+.1f}" for found in moves]
-            worth.insert(1, ("best.column_reply", replies))
-        columns[1:1] = worth
-    head = [message(key) for key, _ in columns]
-    rows = list(zip(*(cells for _, cells in columns), strict=True))
-    output.show(output.table(rows, head=head))
-    return 0
+        if self._evaluation.values is not None:
+            worth: list[tuple[Key, list[object]]] = [
+                ("best.column_kept", [f"{found.kept:+.1f}" for found in moves]),
+                ("best.column_equity", [f"{found.worth:.1f}" for found in moves]),
+            ]
+            if any(found.reply is not None for found in moves):
+                replies: list[object] = [f"{-(found.reply or 0):+.1f}" for found in moves]
+                worth.insert(1, ("best.column_reply", replies))
+            columns[1:1] = worth
+        head = [message(key) for key, _ in columns]
+        rows = list(zip(*(cells for _, cells in columns), strict=True))
+        output.show(output.table(rows, head=head))
+        return 0

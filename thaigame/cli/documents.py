@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from thaigame.game.moves import Play
+
 if TYPE_CHECKING:
+    from thaigame.game.moves import Move
+    from thaigame.game.position import Position
     from thaigame.game.rules import Violation
+    from thaigame.game.spec import GameSpec
     from thaigame.lexicon import Lexicon, Part
     from thaigame.texts.keys import Key
 
@@ -49,3 +54,10 @@ def violation_document(violation: Violation) -> dict[str, object]:
         "message": str(violation.message),
         "squares": list(violation.squares),
     }
+
+
+def words_of(spec: GameSpec, position: Position, move: Move) -> list[str]:
+    """Return the words that a move makes, none unless it is a play."""
+    if not isinstance(move, Play):
+        return []
+    return [word.word for word in spec.score(position, move).words]

@@ -13,9 +13,15 @@ from thaigame.cli.games import game_of
 from thaigame.cli.help import command as make_command
 from thaigame.cli.options import json_option, lexicon_option, option, whole
 from thaigame.movegen.limits import TABLE
-from thaigame.strategy.evaluation import find_evaluation
-from thaigame.strategy.pairs import mirrored_pairs
+from thaigame.strategy.evaluation import NAMES, find_evaluation
+from thaigame.strategy.pairs import mirrored_pairs, player_pairs
+from thaigame.strategy.players import player_names
 from thaigame.texts import message
+
+
+def _player(name: str) -> str:
+    """Return the player that goes by an evaluation, or the one of that name."""
+    return "greedy" if name == "score" else name
 
 
 @make_command("pairs")
@@ -41,13 +47,20 @@ def command(
     """Play pairs of games in which two ways of playing change seats, and compare them."""
     spec = game_of(game, lexicon)
     TABLE.check(spec.layout)  # before values are looked for that no kernel could use
-    sides = (find_evaluation(first, spec), find_evaluation(second, spec))
+    through_games = {first, second} & set(player_names()) - set(NAMES)
     chosen = secrets.randbits(32) if seed is None else seed
     label = str(message("strategy.label"))
     with click.progressbar(length=pairs, label=label, file=sys.stderr) as bar:
-        found = mirrored_pairs(
-            spec, *sides, pairs, seed=chosen, workers=workers, progress=bar.update
-        )
+        if through_games:
+            names = (_player(first), _player(second))
+            found = player_pairs(
+                spec, *names, pairs, seed=chosen, workers=workers, progress=bar.update
+            )
+        else:
+            sides = (find_evaluation(first, spec), find_evaluation(second, spec))
+            found = mirrored_pairs(
+                spec, *sides, pairs, seed=chosen, workers=workers, progress=bar.update
+            )
     if as_json:
         output.print_json({"game": spec.name, "first": first, "second": second, **asdict(found)})
         return 0

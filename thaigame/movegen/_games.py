@@ -34,7 +34,7 @@ class LetterTable(Table):
         self.blank = blank
         self.mask_of = array("I", masks)
         self.kind_of = array("i", bytes(4 * 64))
-        self.saved = array("B", bytes(kernel.squares))
+        self.grow_levels(1)
         for kind in range(self.kinds):
             for letter in range(32):
                 if masks[kind] >> letter & 1:
@@ -44,8 +44,8 @@ class LetterTable(Table):
         """Empty the kernel's board."""
         self.kernel.clear()
 
-    def find(self, player: int, values: int, count: int) -> int:
-        """Put a player's rack before the kernel, and find its best plays."""
+    def take(self, player: int) -> None:
+        """Put a player's rack before the kernel."""
         at = player * self.kinds
         self.kernel.count_of[0] = self.racks[at + self.blank] if self.blank >= 0 else 0
         self.kernel.kind_at[0] = max(self.blank, 0)
@@ -57,11 +57,6 @@ class LetterTable(Table):
                 self.kernel.kind_at[self.kernel.kinds] = kind
                 self.kernel.kinds += 1
         self.kernel.make_states()
-        if values >= 0:
-            self.kernel.use_leaves(values)
-            self.kernel.value_states()
-        self.kernel.find_best(count)
-        return self.kernel.kept
 
     def lay(self, player: int, number: int) -> int:
         """Make play *number* of those found."""
@@ -85,18 +80,71 @@ class LetterTable(Table):
             at += 1
         return (self.kernel.values[number] - self.kernel.leave[state]) // 1000
 
-    def save_board(self) -> None:
-        """Keep what stands on the board."""
-        for at in range(self.kernel.plane):
-            self.saved[at] = self.kernel.grid[at]
+    def hold(self, player: int) -> None:
+        """Know the rack as far as laying needs it: not at all."""
 
-    def restore_board(self) -> None:
-        """Let stand again what was kept."""
+    def state_of(self, number: int) -> int:
+        """Return which rack state play *number* of those found leaves."""
+        return self.kernel.where[self.kernel.slots[number]] & 255
+
+    def grow_store(self, plays: int) -> None:
+        """Make room for so many plays that are kept beyond the next search."""
+        self.stored_tiles = array("Q", bytes(8 * plays))
+        self.stored_where = array("I", bytes(4 * plays))
+        self.kernel.grow(max(plays // 4, self.kernel.room))
+
+    def stash(self, number: int, at: int) -> None:
+        """Keep play *number* of those found as number *at*."""
+        slot = self.kernel.slots[number]
+        self.stored_tiles[at] = self.kernel.tiles[slot]
+        self.stored_where[at] = self.kernel.where[slot]
+
+    def recall(self, at: int) -> None:
+        """Let the play kept as number *at* be the first of those found."""
+        self.kernel.slots[0] = 0
+        self.kernel.tiles[0] = self.stored_tiles[at]
+        self.kernel.where[0] = self.stored_where[at]
+
+    def board_key(self) -> int:
+        """Return what tells what stands on the board from any other, but for chance."""
+        key = bits.wrap(1)
         for at in range(self.kernel.plane):
-            if self.kernel.grid[at] != self.saved[at]:
-                self.kernel.set_face(at, self.saved[at])
-                self.taken[at] = self.saved[at] > 0
+            if self.kernel.grid[at]:
+                word = bits.wrap(at) << 8 | self.kernel.grid[at]
+                word = bits.wrap(bits.wrap(word * self.gamma) ^ word >> 3)
+                word = bits.wrap((word ^ word >> 31) * self.first_mix)
+                key = bits.wrap(key + (word ^ word >> 29))
+        return key
+
+    def grow_levels(self, levels: int) -> None:
+        """Make room for so many boards that are kept."""
+        self.saved = array("B", bytes(levels * self.kernel.plane))
+
+    def save_board(self, level: int) -> None:
+        """Keep what stands on the board as number *level*."""
+        base = level * self.kernel.plane
+        for at in range(self.kernel.plane):
+            self.saved[base + at] = self.kernel.grid[at]
+
+    def restore_board(self, level: int) -> None:
+        """Let stand again what was kept as number *level*."""
+        base = level * self.kernel.plane
+        for at in range(self.kernel.plane):
+            if self.kernel.grid[at] != self.saved[base + at]:
+                self.kernel.set_face(at, self.saved[base + at])
+                self.taken[at] = self.saved[base + at] > 0
                 self.taken[self.kernel.turned(at)] = self.taken[at]
+        self.kernel.scan()
+
+    def put_board(self, squares: Sequence[tuple[int, int, int, int]]) -> None:
+        """Let stand these: a square of the board and the letter on it, with 32 for a blank."""
+        self._clear()
+        for square, face, _, _ in squares:
+            columns = self.kernel.columns
+            at = self.kernel.index(square // columns, square % columns, 0)
+            self.kernel.set_face(at, face)
+            self.taken[at] = 1
+            self.taken[self.kernel.turned(at)] = 1
         self.kernel.scan()
 
     def remove(self, at: int) -> None:
@@ -141,16 +189,19 @@ class CellTable(Table):
         # By square of the search, words across: points of the base, and of what is above and below.
         self.base_points = array("q", bytes(8 * kernel.squares))
         self.other_points = array("q", bytes(8 * kernel.squares))
-        self.saved = array("i", bytes(4 * kernel.squares))
-        self.saved_base = array("q", bytes(8 * kernel.squares))
-        self.saved_other = array("q", bytes(8 * kernel.squares))
+        self.grow_levels(1)
 
     def clear_board(self) -> None:
         """Empty the kernel's board."""
         self.kernel.clear()
 
-    def find(self, player: int, values: int, count: int) -> int:
-        """Put a player's rack before the kernel, and find its best plays."""
+    def take(self, player: int) -> None:
+        """Put a player's rack before the kernel."""
+        self.hold(player)
+        self.kernel.end_rack()
+
+    def hold(self, player: int) -> None:
+        """Tell the kernel the rack's tiles, which it needs for laying them."""
         self.kernel.begin_rack()
         for kind in range(self.kinds):
             held = self.racks[player * self.kinds + kind]
@@ -161,12 +212,6 @@ class CellTable(Table):
                 self.kernel.add_kind(held, last - first)
                 for i in range(first, last):
                     self.kernel.add_face(self.face_content[i], self.face_points[i])
-        self.kernel.end_rack()
-        if values >= 0:
-            self.kernel.use_leaves(values)
-            self.kernel.value_states()
-        self.kernel.find_best(count)
-        return self.kernel.kept
 
     def lay(self, player: int, number: int) -> int:
         """Make play *number* of those found."""
@@ -217,25 +262,85 @@ class CellTable(Table):
         self.taken[self.kernel.turned(at)] = 1
         self._stand(at, symbol)
 
-    def save_board(self) -> None:
-        """Keep what stands on the board."""
-        for at in range(self.kernel.plane):
-            self.saved[at] = self.kernel.standing[at]
-            self.saved_base[at] = self.base_points[at]
-            self.saved_other[at] = self.other_points[at]
+    def state_of(self, number: int) -> int:
+        """Return which rack state play *number* of those found leaves."""
+        return self.kernel.entries[self.kernel.slots[number] * self.kernel.width] >> 32
 
-    def restore_board(self) -> None:
-        """Let stand again what was kept."""
+    def grow_store(self, plays: int) -> None:
+        """Make room for so many plays that are kept beyond the next search."""
+        self.stored = array("Q", bytes(8 * plays * self.kernel.width))
+        self.kernel.grow(max(plays // 4, self.kernel.room))
+
+    def stash(self, number: int, at: int) -> None:
+        """Keep play *number* of those found as number *at*."""
+        entry = self.kernel.slots[number] * self.kernel.width
+        place = at * self.kernel.width
+        last = ((self.kernel.entries[entry] >> 16) & 0xFFFF) + 1
+        for i in range(last):
+            self.stored[place + i] = self.kernel.entries[entry + i]
+
+    def recall(self, at: int) -> None:
+        """Let the play kept as number *at* be the first of those found."""
+        self.kernel.slots[0] = 0
+        place = at * self.kernel.width
+        last = ((self.stored[place] >> 16) & 0xFFFF) + 1
+        for i in range(last):
+            self.kernel.entries[i] = self.stored[place + i]
+
+    def board_key(self) -> int:
+        """Return what tells what stands on the board from any other, but for chance."""
+        key = bits.wrap(1)
+        for at in range(self.kernel.plane):
+            if self.taken[at]:
+                word = bits.wrap(at) << 16 | self.kernel.standing[at]
+                word = bits.wrap(word * self.gamma)
+                word = bits.wrap(word ^ word >> 31 ^ bits.wrap(self.base_points[at]) << 20)
+                word = bits.wrap((word ^ bits.wrap(self.other_points[at]) << 40) * self.first_mix)
+                key = bits.wrap(key + (word ^ word >> 29))
+        return key
+
+    def grow_levels(self, levels: int) -> None:
+        """Make room for so many boards that are kept."""
+        self.saved = array("i", bytes(4 * levels * self.kernel.plane))
+        self.saved_base = array("q", bytes(8 * levels * self.kernel.plane))
+        self.saved_other = array("q", bytes(8 * levels * self.kernel.plane))
+
+    def save_board(self, level: int) -> None:
+        """Keep what stands on the board as number *level*."""
+        base = level * self.kernel.plane
+        for at in range(self.kernel.plane):
+            self.saved[base + at] = self.kernel.standing[at]
+            self.saved_base[base + at] = self.base_points[at]
+            self.saved_other[base + at] = self.other_points[at]
+
+    def restore_board(self, level: int) -> None:
+        """Let stand again what was kept as number *level*."""
+        base = level * self.kernel.plane
         for at in range(self.kernel.plane):
             if self.taken[at]:
                 self.kernel.lift(at)
-            symbol = self.saved[at]
+            symbol = self.saved[base + at]
             self.taken[at] = symbol > 0
             self.taken[self.kernel.turned(at)] = self.taken[at]
             if symbol:
-                self.base_points[at] = self.saved_base[at]
-                self.other_points[at] = self.saved_other[at]
+                self.base_points[at] = self.saved_base[base + at]
+                self.other_points[at] = self.saved_other[base + at]
                 self._stand(at, symbol)
+
+    def put_board(self, squares: Sequence[tuple[int, int, int, int]]) -> None:
+        """Let stand these: a square of the board, its symbol, points of the base and of the others.
+
+        A symbol above the graph's is a cell that no word has; nothing is laid on it.
+        """
+        self._clear()
+        for square, symbol, base, others in squares:
+            columns = self.kernel.columns
+            at = self.kernel.index(square // columns, square % columns, 0)
+            self.base_points[at] = base
+            self.other_points[at] = others
+            self.taken[at] = 1
+            self.taken[self.kernel.turned(at)] = 1
+            self._stand(at, symbol)
 
     def _stand(self, at: int, symbol: int) -> None:
         """Let *symbol* stand on the empty square *at*, with the points that are noted there."""

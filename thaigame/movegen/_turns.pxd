@@ -29,6 +29,7 @@ cdef class Table:
     cdef int[::1] held
     cdef long long[::1] left_of
     cdef long long[::1] scores
+    cdef long long[::1] kept_worth
     cdef long long[::1] results
     cdef unsigned long long[::1] laid
     cdef unsigned char[::1] taken
@@ -36,10 +37,17 @@ cdef class Table:
     cdef unsigned long long chance, gamma, first_mix, second_mix
 
     cdef void clear_board(self) noexcept nogil
+    cdef void take(self, int player) noexcept nogil
+    @cython.final
     cdef int find(self, int player, int values, int count) noexcept nogil
     cdef long long lay(self, int player, int number) noexcept nogil
-    cdef void save_board(self) noexcept nogil
-    cdef void restore_board(self) noexcept nogil
+    cdef void hold(self, int player) noexcept nogil
+    cdef int state_of(self, int number) noexcept nogil
+    cdef void stash(self, int number, int at) noexcept nogil
+    cdef void recall(self, int at) noexcept nogil
+    cdef unsigned long long board_key(self) noexcept nogil
+    cdef void save_board(self, int level) noexcept nogil
+    cdef void restore_board(self, int level) noexcept nogil
     cdef void remove(self, int at) noexcept nogil
     cdef void removed(self) noexcept nogil
     cdef int symbol_on(self, int at) noexcept nogil
@@ -55,8 +63,15 @@ cdef class Table:
     cdef void _clear(self) noexcept nogil
     @cython.final
     @cython.locals(player=cython.int, values=cython.int, found=cython.int, keep=cython.int,
-        number=cython.int)
+        number=cython.int, worth=cython.longlong)
     cdef void _turn(self) noexcept nogil
+    @cython.final
+    cdef void _play(self, int player, int number) noexcept nogil
+    @cython.final
+    @cython.locals(counts=cython.bint)
+    cdef void no_play(self) noexcept nogil
+    @cython.final
+    cdef void finish(self, int player) noexcept nogil
     @cython.final
     @cython.locals(best=cython.int, s=cython.int)
     cdef int _best_exchange(self, int found) noexcept nogil
@@ -94,7 +109,7 @@ cdef class Table:
     cdef void _count_own(self, int ended) noexcept nogil
     @cython.final
     @cython.locals(total=cython.longlong, kind=cython.int)
-    cdef long long _left(self, int player) noexcept nogil
+    cdef long long left(self, int player) noexcept nogil
     @cython.final
     @cython.locals(i=cython.int, at=cython.int, gone=cython.int)
     cdef void _lift(self) noexcept nogil

@@ -150,6 +150,8 @@ class Table:
         self.saved_racks = array("i", bytes(4 * self.players * self.kinds))
         self.saved_held = array("i", bytes(4 * self.players))
         self.saved_pool = array("i", list(rules.tiles))
+        # What the tiles were worth that each seat kept at its last turn, in thousandths.
+        self.kept_worth = array("q", bytes(8 * self.players))
         # Whether every other seat draws from the back of the bag.
         self.opposite = 0
         # A row for each full rack with tiles still in the bag, while ``recording``.
@@ -269,12 +271,8 @@ class Table:
     def clear_board(self) -> None:
         """Empty the kernel's board."""
 
-    def find(self, player: int, values: int, count: int) -> int:  # noqa: ARG002
-        """Find the *count* best plays of *player* by a set of values; return how many there are.
-
-        Set -1 is by points alone.
-        """
-        return 0
+    def take(self, player: int) -> None:
+        """Put a player's rack before the search."""
 
     def lay(self, player: int, number: int) -> int:  # noqa: ARG002
         """Make play *number* of those found: take its tiles off the rack, write ``laid``.
@@ -283,11 +281,37 @@ class Table:
         """
         return 0
 
-    def save_board(self) -> None:
-        """Keep what stands on the board."""
+    def hold(self, player: int) -> None:
+        """Get ready to lay plays of a player's rack, and no more than that."""
 
-    def restore_board(self) -> None:
-        """Let stand again what was kept."""
+    def state_of(self, number: int) -> int:  # noqa: ARG002
+        """Return which rack state play *number* of those found leaves."""
+        return 0
+
+    def grow_store(self, plays: int) -> None:
+        """Make room for so many plays that are kept beyond the next search."""
+
+    def stash(self, number: int, at: int) -> None:
+        """Keep play *number* of those found as number *at*."""
+
+    def recall(self, at: int) -> None:
+        """Let the play kept as number *at* be the first of those found."""
+
+    def board_key(self) -> int:
+        """Return what tells what stands on the board from any other, but for chance."""
+        return 0
+
+    def grow_levels(self, levels: int) -> None:
+        """Make room for so many boards that are kept."""
+
+    def save_board(self, level: int) -> None:
+        """Keep what stands on the board as number *level*."""
+
+    def restore_board(self, level: int) -> None:
+        """Let stand again what was kept as number *level*."""
+
+    def put_board(self, squares: Sequence[tuple[int, int, int, int]]) -> None:
+        """Let stand these: a square and what is on it, as the subclass says, and nothing else."""
 
     def remove(self, at: int) -> None:
         """Take what stands on the square *at* off the kernel's board."""
@@ -298,6 +322,20 @@ class Table:
     def symbol_on(self, at: int) -> int:  # noqa: ARG002  a subclass's own
         """Return what the square *at*, which is taken, shows."""
         return 0
+
+    # -- searches ---------------------------------------------------------------------------
+
+    def find(self, player: int, values: int, count: int) -> int:
+        """Find the *count* best plays of *player* by a set of values; return how many there are.
+
+        Set -1 is by points alone.
+        """
+        self.take(player)
+        if values >= 0:
+            self.search.use_leaves(values)
+            self.search.value_states()
+        self.search.find_best(count)
+        return self.search.kept
 
     # -- a game -----------------------------------------------------------------------------
 
@@ -370,19 +408,33 @@ class Table:
         if self.recording and self.bag_size and self.held[player] == self.rack_size:
             self._record(player)
         if found and keep == 0:
-            self.turn_score = self.lay(player, number)
-            self.scores[player] += self.turn_score
-            self.scoreless = 0
-            self.idle = 0
-            if self.lifts:
-                self._lift()
+            worth = self.search.values[number]
+            self._play(player, number)
+            self.kept_worth[player] = worth - 1000 * self.turn_score
         else:
-            self.idle += 1
+            self.kept_worth[player] = self.search.leave[keep] if values >= 0 else 0
             if self.held[player] and self.bag_size >= self.exchange_minimum:
                 self._exchange(player, keep)
-                self.scoreless = self.scoreless + 1 if self.exchanges_count else 0
-            else:
-                self.scoreless = self.scoreless + 1 if self.passes_count else 0
+            self.no_play()
+        self.finish(player)
+
+    def _play(self, player: int, number: int) -> None:
+        """Make play *number* of those found, and lift what the game lifts."""
+        self.turn_score = self.lay(player, number)
+        self.scores[player] += self.turn_score
+        self.scoreless = 0
+        self.idle = 0
+        if self.lifts:
+            self._lift()
+
+    def no_play(self) -> None:
+        """Count a turn without a play: an exchange, if there was one, or else a pass."""
+        self.idle += 1
+        counts = self.exchanges_count if self.turn_exchanged else self.passes_count
+        self.scoreless = self.scoreless + 1 if counts else 0
+
+    def finish(self, player: int) -> None:
+        """Let *player* draw after the turn, and see what it brings about."""
         self._draw(player)
         if self.held[player] == 0 and self.bag_size == 0:
             self._count_out(player)
@@ -482,7 +534,7 @@ class Table:
             self.saved_held[player] = self.held[player]
         for i in range(self.size):
             self.saved_pool[i] = self.pool[i]
-        self.save_board()
+        self.save_board(0)
 
     def _restore(self) -> None:
         for i in range(self.players * self.kinds):
@@ -491,7 +543,7 @@ class Table:
             self.held[player] = self.saved_held[player]
         for i in range(self.size):
             self.pool[i] = self.saved_pool[i]
-        self.restore_board()
+        self.restore_board(0)
 
     def _exchange(self, player: int, state: int) -> None:
         """Put what rack *state* has laid into the bag, all for 0, before any is drawn (S14)."""
@@ -534,18 +586,18 @@ class Table:
         """Give who went out the others' tiles, times the game's factor; they may lose them, too."""
         for other in range(self.players):
             if other != player:
-                self.scores[player] += self.out_factor * self._left(other)
+                self.scores[player] += self.out_factor * self.left(other)
                 if self.others_lose:
-                    self.scores[other] -= self._left(other)
+                    self.scores[other] -= self.left(other)
         self.ended = OUT
 
     def _count_own(self, ended: int) -> None:
         """Take from each player the points on the own rack, and end the game so."""
         for player in range(self.players):
-            self.scores[player] -= self._left(player)
+            self.scores[player] -= self.left(player)
         self.ended = ended
 
-    def _left(self, player: int) -> int:
+    def left(self, player: int) -> int:
         total = 0
         for kind in range(self.kinds):
             total += self.racks[player * self.kinds + kind] * self.left_of[kind]

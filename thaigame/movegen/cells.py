@@ -71,6 +71,21 @@ class CellGame:
         )
         return made
 
+    def standing(self, stack: Stack) -> tuple[int, int, int]:
+        """Return a stack's symbol, the points of its base and those of the tiles above and below.
+
+        The symbol of a cell that no word has is the one after the last.
+        """
+        base = others = 0
+        for tile in stack.tiles:
+            face = self.game.tiles.face(tile)
+            if face is not None and face.tier == "base":
+                base += face.points
+            elif face is not None:
+                others += face.points
+        symbol = self.symbols.numbers.get(Slots(*stack.cell), len(self.symbols.cells) + 1)
+        return symbol, base, others
+
 
 class CellEngine:
     """Searches positions of one game; any game will do."""
@@ -80,7 +95,7 @@ class CellEngine:
 
         Without *counts* every play scores nothing: its score is another's to find.
         """
-        made = CellGame(game)
+        made = self._made = CellGame(game)
         self.game = game
         self.symbols: Symbols = made.symbols
         self.graph: CellGraph = made.graph
@@ -169,16 +184,9 @@ class CellEngine:
 
     def _stack_numbers(self, stack: Stack) -> tuple[int, int, int, int, int]:
         """Return symbol, points of the base, points of the others, first and last transition."""
-        base = others = 0
-        for tile in stack.tiles:
-            face = self.game.tiles.face(tile)
-            if face is None or not self._counts_points:
-                continue
-            if face.tier == "base":
-                base += face.points
-            else:
-                others += face.points
-        symbol = self.symbols.numbers.get(Slots(*stack.cell), len(self.symbols.cells) + 1)
+        symbol, base, others = self._made.standing(stack)
+        if not self._counts_points:
+            base = others = 0
         first = len(self._changes[0])
         for transition in self.symbols.transitions(stack):
             for column, value in zip(self._changes, transition, strict=True):

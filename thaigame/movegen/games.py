@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from thaigame.errors import StateError
 from thaigame.game.moves import Exchange, Lay, Pass, Play
 from thaigame.layouts.grid import Direction
 from thaigame.layouts.tiles import Tile
@@ -13,13 +14,16 @@ from thaigame.movegen.leaves import Leaves, side_by_side
 from thaigame.movegen.letters import LetterGame
 from thaigame.movegen.limits import LETTERS, TABLE
 from thaigame.text import Cell
+from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from types import ModuleType
 
+    from thaigame.game.board import Board
     from thaigame.game.spec import GameSpec
     from thaigame.layouts.ruleset import EndRules
+    from thaigame.movegen._rollouts import Rollouts
     from thaigame.movegen._turns import Rules, Table, Turn
     from thaigame.movegen.scored import Twin
 
@@ -92,7 +96,8 @@ class WholeGames:
                 [(cells.symbols.contents[face.text], face.points) for face in kind.faces]
                 for kind in kinds
             ]
-            made = games.CellTable(kernel, rules, faces, ranges)
+            # A cell that no word has, which only a board set up can show, has none.
+            made = games.CellTable(kernel, rules, faces, [*ranges, (0, 0)])
         seats = [leaves] * players if leaves is None or isinstance(leaves, Leaves) else leaves
         sets = [each for i, each in enumerate(seats) if each and each not in seats[:i]]
         if sets:
@@ -122,6 +127,37 @@ class WholeGames:
             )
             lays.append(Lay(row * self.game.grid.columns + column, self.cells[symbol], tiles))
         return Play(tuple(lays), Direction.DOWN if down else Direction.ACROSS)
+
+    def numbers(self, names: Iterable[str]) -> list[int]:
+        """Return the numbers of kinds; raise ``StateError`` for a tile whose face was fixed.
+
+        Such a tile comes back to a rack only when a play is taken off again, and never in a table.
+        """
+        numbers = {kind.name: number for number, kind in enumerate(self.game.tiles.kinds)}
+        found = []
+        for name in names:
+            if name not in numbers:
+                raise StateError(message("kernel.face_fixed", tile=name), at=name)
+            found.append(numbers[name])
+        return found
+
+    def put_board(self, table: Table, board: Board) -> None:
+        """Let *board* stand on a table."""
+        stacks = [(square, stack) for square, stack in enumerate(board) if stack is not None]
+        if self._letters is not None:
+            faces = self._letters.board(board)
+            table.put_board([(square, faces[square], 0, 0) for square, _ in stacks])
+        elif self._cells is not None:
+            table.put_board([(square, *self._cells.standing(stack)) for square, stack in stacks])
+
+    def rollouts(self, table: Table) -> Rollouts:
+        """Return what plays rounds on *table*."""
+        made: Rollouts = self._twin_of(table, "_rollouts").Rollouts(table)
+        return made
+
+    def _twin_of(self, table: Table, name: str) -> ModuleType:
+        plain = type(table).__module__.endswith(":plain")
+        return load_plain(name) if plain else load(name)
 
     def _rules(self, module: ModuleType, players: int) -> Rules:
         tiles, rules = self.game.tiles, self.game.rules

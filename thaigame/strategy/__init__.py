@@ -6,12 +6,16 @@ Each part is loaded when it is first asked for: the best plays of a position nee
 from thaigame.later import offer
 
 __all__ = [
+    "Compared",
     "Evaluation",
     "LeavePart",
     "Pairs",
     "Player",
     "Random",
     "SelfPlay",
+    "Simulated",
+    "Simulation",
+    "Simulator",
     "Valued",
     "Values",
     "best_moves",
@@ -20,6 +24,7 @@ __all__ = [
     "mirrored_pairs",
     "play_game",
     "player_names",
+    "player_pairs",
     "read_values",
     "selfplay",
     "values_of",
@@ -30,9 +35,10 @@ if TYPE_CHECKING:
     from thaigame.chance import Random
     from thaigame.strategy.evaluation import Evaluation, Valued, best_moves, find_evaluation
     from thaigame.strategy.leave_values import LeavePart, Values, read_values, values_of
-    from thaigame.strategy.pairs import Pairs, mirrored_pairs
+    from thaigame.strategy.pairs import Pairs, mirrored_pairs, player_pairs
     from thaigame.strategy.players import Player, find_player, player_names
     from thaigame.strategy.self_play import SelfPlay, selfplay
+    from thaigame.strategy.simulation import Compared, Simulated, Simulation, Simulator
     from thaigame.strategy.table import play_game
 else:
     from thaigame.chance import Random
@@ -42,9 +48,10 @@ else:
         {
             "evaluation": ("Evaluation", "Valued", "best_moves", "find_evaluation"),
             "leave_values": ("LeavePart", "Values", "read_values", "values_of"),
-            "pairs": ("Pairs", "mirrored_pairs"),
+            "pairs": ("Pairs", "mirrored_pairs", "player_pairs"),
             "players": ("Player", "find_player", "player_names"),
             "self_play": ("SelfPlay", "selfplay"),
+            "simulation": ("Compared", "Simulated", "Simulation", "Simulator"),
             "table": ("play_game",),
         },
     )

@@ -20,6 +20,9 @@ from thaigame.strategy.leave_values import Values, content_of, read_values, valu
 from thaigame.texts import message
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from thaigame.game.moves import Move
     from thaigame.game.position import Position
     from thaigame.game.spec import GameSpec
     from thaigame.movegen.generator import Generator
@@ -137,6 +140,19 @@ def best_moves(
         found = [each._replace(reply=reply, worth=each.worth - reply) for each, reply in weighed]
         found.sort(key=lambda each: -each.worth)
     return found[:count]
+
+
+def leave_of(rack: Rack, move: Move) -> Rack:
+    """Return what *move* leaves of *rack*; raise StateError for tiles that are not on it."""
+    tiles: Iterable[str] = ()
+    if isinstance(move, Play):
+        tiles = [tile.kind for tile in move.tiles]
+    elif isinstance(move, Exchange):
+        tiles = move.tiles
+    left = rack.without(tiles)
+    if left is None:
+        raise StateError(message("strategy.not_on_rack"))
+    return left
 
 
 class Replies:

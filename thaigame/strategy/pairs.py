@@ -13,8 +13,10 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
+from thaigame.chance import Random
 from thaigame.errors import StateError
 from thaigame.movegen.games import WholeGames
+from thaigame.strategy.runs import Chunk, in_processes
 from thaigame.texts import message
 
 if TYPE_CHECKING:
@@ -63,10 +65,7 @@ def mirrored_pairs(
     told, now and then, how many more pairs are done. Raises ``KernelError`` for a game that the
     kernels do not play whole, and StateError for numbers that cannot be.
     """
-    if pairs < 1:
-        raise StateError(message("strategy.too_few_games", games=pairs))
-    if workers is not None and workers < 1:
-        raise StateError(message("strategy.too_few_workers", workers=workers))
+    _check(pairs, workers)
     start = perf_counter()
     games = WholeGames(spec)
     chunks = [(at, min(_CHUNK, pairs - at)) for at in range(0, pairs, _CHUNK)]
@@ -77,6 +76,41 @@ def mirrored_pairs(
         if progress is not None:
             progress(len(some))
     return _summary(results, seed, perf_counter() - start)
+
+
+def player_pairs(
+    spec: GameSpec,
+    first: str,
+    second: str,
+    pairs: int,
+    *,
+    seed: int = 0,
+    workers: int | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Pairs:
+    """Play *pairs* pairs of games between two players, by their names, and compare them.
+
+    They go through ``Game``, in processes. Both games of a pair have one seed, so the bag is the
+    same until the first draw that differs. Otherwise as ``mirrored_pairs``.
+    """
+    _check(pairs, workers)
+    start = perf_counter()
+    random = Random(seed)
+    chunks = [Chunk(2 * number, (random.next(),) * 2) for number in range(pairs)]
+    threads = min(workers or os.cpu_count() or 1, pairs)
+    results: list[tuple[int, int, int, int]] = []
+    for there, back in in_processes(spec, (first, second), chunks, threads):
+        results.append((*there.scores, *back.scores))  # type: ignore[arg-type]  # two players
+        if progress is not None:
+            progress(1)
+    return _summary(results, seed, perf_counter() - start)
+
+
+def _check(pairs: int, workers: int | None) -> None:
+    if pairs < 1:
+        raise StateError(message("strategy.too_few_games", games=pairs))
+    if workers is not None and workers < 1:
+        raise StateError(message("strategy.too_few_workers", workers=workers))
 
 
 def _played(

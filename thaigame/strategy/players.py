@@ -13,6 +13,9 @@ from thaigame.game.moves import Exchange, Pass
 from thaigame.game.rules import may_exchange
 from thaigame.movegen.generator import Generator
 from thaigame.strategy.casual import casual
+from thaigame.strategy.evaluation import Evaluation, best_moves
+from thaigame.strategy.leave_values import values_of
+from thaigame.strategy.simulation import Simulation, Simulator
 from thaigame.texts import message
 
 if TYPE_CHECKING:
@@ -22,6 +25,10 @@ if TYPE_CHECKING:
     from thaigame.game.moves import Play
     from thaigame.game.spec import GameSpec
     from thaigame.game.views import Observation
+
+_ROUNDS: Final = 256
+_PLAYS: Final = 10
+"""What the player that simulates has time for at a table."""
 
 
 class Player(Protocol):
@@ -44,6 +51,32 @@ def greedy(spec: GameSpec) -> Player:
         if best:
             return best[0].play
         return Exchange(tuple(seen.rack)) if _may_exchange(spec, seen) else Pass()
+
+    return choose
+
+
+def by_equity(spec: GameSpec) -> Player:
+    """Return the player that goes by score and leave, and by score where there are no values."""
+    generator = Generator(spec)
+    evaluation = Evaluation(values_of(spec))
+
+    def choose(seen: Observation, random: Random) -> Play | Exchange | Pass:
+        del random
+        best = best_moves(generator, seen.position, evaluation, 1)
+        if best:
+            return best[0].move
+        return Exchange(tuple(seen.rack)) if _may_exchange(spec, seen) else Pass()
+
+    return choose
+
+
+def by_simulation(spec: GameSpec) -> Player:
+    """Return the player that plays on from each of its best moves and takes the best by that."""
+    simulator = Simulator(Generator(spec), values_of(spec))
+
+    def choose(seen: Observation, random: Random) -> Play | Exchange | Pass:
+        how = Simulation(rounds=_ROUNDS, plays=_PLAYS, seed=random.next())
+        return simulator.compare(seen.position, how).moves[0].move
 
     return choose
 
@@ -74,8 +107,10 @@ def _may_exchange(spec: GameSpec, seen: Observation) -> bool:
 
 _PLAYERS: Final[dict[str, Callable[[GameSpec], Player]]] = {
     "casual": casual,
+    "equity": by_equity,
     "greedy": greedy,
     "random": by_chance,
+    "simulation": by_simulation,
 }
 
 
