@@ -30,18 +30,34 @@ def late_position(spec: GameSpec, seed: int, bag: int) -> Position:
     generator = Generator(spec)
     game = Game(spec, players=2, seed=seed, draw_for_start=False)
     while len(game.state.bag or ()) > bag:
-        best = generator.best(game.observation(game.turn).position, 1)
-        if best:
-            game.push(best[0].play)
-        elif may_exchange(spec.layout, len(game.state.bag or ())):
-            game.push(Exchange(tuple(game.racks[game.turn])))
-        else:
-            game.push(Pass())
-        if game.phase == "pending":
-            game.accept()
+        _play_on(generator, game)
         if game.phase == "over" or (bag and not game.state.bag):
             return late_position(spec, seed + 1000, bag)
     return game.position
+
+
+def position_after(spec: GameSpec, seed: int, turns: int) -> Position:
+    """Return the position of a greedy game after so many turns, or before it ends."""
+    generator = Generator(spec)
+    game = Game(spec, players=2, seed=seed, draw_for_start=False)
+    position = game.position
+    while turns and game.phase != "over":
+        position = game.position
+        _play_on(generator, game)
+        turns -= 1
+    return position
+
+
+def _play_on(generator: Generator, game: Game) -> None:
+    best = generator.best(game.observation(game.turn).position, 1)
+    if best:
+        game.push(best[0].play)
+    elif may_exchange(game.spec.layout, len(game.state.bag or ())):
+        game.push(Exchange(tuple(game.racks[game.turn])))
+    else:
+        game.push(Pass())
+    if game.phase == "pending":
+        game.accept()
 
 
 class Followed(NamedTuple):

@@ -262,3 +262,29 @@ def test_options_of_a_simulation_and_moves_that_cannot_be_are_refused() -> None:
     run = thaigame(*asked, "--by", "simulation", "--move", "1A GEL")
     assert run.status == 2
     assert run.json["error"]["code"] == "strategy.not_legal"
+
+
+ENDING = "6P4/2AIOLI4/11/11/11/11/11/11/11/11/11 ADGORT/EMOSTT 145/124 0 game primary;"
+
+
+def test_an_ending_is_told_as_exact_or_as_an_estimate() -> None:
+    out = "out ANNOABILTEIORRE[H/Q=H][Y/Z=Z]?ENNRUC[K/V=K]U?A[F/J=F][W/X=W]EEIS;"
+    asked = ("best", "--position", f"{ENDING} {out}", "--by", "endgame", "-n", "2")
+    exact = thaigame(*asked, "--json", "--nodes", "100000")
+    assert exact.status == 0
+    assert exact.json["endgame"]["exact"]
+    first = exact.json["plays"][0]
+    assert first["least"] == first["gain"] == first["most"]
+    assert "the first move is the best" in thaigame("--lang", "en", *asked).out
+    assert "ทางเลือกแรกดีที่สุด" in thaigame("--lang", "th", *asked).out
+    short = thaigame(*asked, "--json", "--nodes", "5", "--move", "pass")
+    assert not short.json["endgame"]["exact"]
+    assert [each["move"] for each in short.json["plays"]][-1] == "pass"
+    assert "estimate" in thaigame("--lang", "en", *asked, "--nodes", "5").out
+    assert "ประมาณ" in thaigame("--lang", "th", *asked, "--nodes", "5").out
+
+
+def test_an_ending_with_tiles_in_the_bag_is_refused() -> None:
+    run = thaigame("best", "--game", "primary", "--rack", "AEGILR", "--by", "endgame", "--json")
+    assert run.status == 2
+    assert run.json["error"]["code"] == "strategy.ending_bag"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from thaigame.cli import output
 from thaigame.cli.documents import words_of
+from thaigame.cli.endings import ByEndgame
 from thaigame.cli.failure import CallError
 from thaigame.cli.help import command as make_command
 from thaigame.cli.options import (
@@ -21,10 +22,11 @@ from thaigame.cli.options import (
 from thaigame.cli.positions import game_and_position, game_and_turn, read_for, with_rack
 from thaigame.cli.requests import Answer, answer_lines
 from thaigame.cli.simulated import (
+    ENDGAME,
     SIMULATION,
     BySimulation,
     asked_simulation,
-    none_of_simulation,
+    refuse_others,
     simulation_options,
 )
 from thaigame.movegen.generator import Generator
@@ -59,7 +61,7 @@ _MOST: Final = 10_000
 @option("--turn", type=whole(least=1), metavar="N", about="best.option_turn")
 @option("--rack", metavar="RACK", about="best.option_rack")
 @option("-n", "number", type=whole(least=1, most=_MOST), default=10, about="best.option_n")
-@option("--by", type=choice(*NAMES, SIMULATION), about="best.option_by")
+@option("--by", type=choice(*NAMES, SIMULATION, ENDGAME), about="best.option_by")
 @option("--values", "file", metavar="FILE", about="values.option_values")
 @option("--seed", type=whole(), default=0, metavar="S", about="best.option_seed")
 @simulation_options
@@ -94,11 +96,13 @@ def command(
     else:
         raise CallError(message("cli.record_alone"), at="--record")
     way: Ordered
-    if by == SIMULATION:
+    refuse_others(by, details)
+    if by == ENDGAME:
+        way = ByEndgame(Generator(spec).game, number, details["moves"], details["nodes"])
+    elif by == SIMULATION:
         values = values_of(spec) if file is None else game_values(file, spec)
         way = BySimulation(Generator(spec), values, number, asked_simulation(seed, details))
     else:
-        none_of_simulation(details)
         way = _ByEvaluation(Generator(spec), _evaluation(spec, by, file), number, seed)
 
     def answer(asked: Position) -> Answer:

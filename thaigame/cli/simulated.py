@@ -20,12 +20,14 @@ if TYPE_CHECKING:
     from thaigame.strategy.simulation import Compared, Simulated, Simulation
 
 SIMULATION: Final = "simulation"
+ENDGAME: Final = "endgame"
 _MOST: Final = 1_000_000
 _OPTIONS: Final[tuple[Decorator, ...]] = (
     option("--rounds", type=whole(least=1, most=_MOST), metavar="N", about="best.option_rounds"),
     option("--plies", type=whole(least=1, most=100), metavar="N", about="best.option_plies"),
     option("--seconds", type=whole(least=1), metavar="N", about="best.option_seconds"),
     option("--threads", type=whole(least=1, most=256), metavar="N", about="best.option_threads"),
+    option("--nodes", type=whole(least=1, most=10**9), metavar="N", about="best.option_nodes"),
     option("--move", "moves", multiple=True, metavar="MOVE", about="best.option_move"),
 )
 
@@ -37,22 +39,23 @@ def simulation_options(command: Callable[..., int]) -> Callable[..., int]:
     return command
 
 
-def none_of_simulation(details: Mapping[str, Any]) -> None:
-    """Raise CallError if an option of a simulation was given where there is none."""
+def refuse_others(by: str | None, details: Mapping[str, Any]) -> None:
+    """Raise CallError if an option was given that is for another order than *by*."""
     for name, value in details.items():
-        if value:
+        orders = {"nodes": (ENDGAME,), "moves": (SIMULATION, ENDGAME)}.get(name, (SIMULATION,))
+        if value and by not in orders:
             called = "--move" if name == "moves" else f"--{name}"
-            raise CallError(
-                message("best.only_simulation", option=called, order=f"--by {SIMULATION}"),
-                at=called,
-            )
+            told = ", ".join(f"--by {each}" for each in orders)
+            raise CallError(message("best.only_simulation", option=called, order=told), at=called)
 
 
 def asked_simulation(seed: int, details: Mapping[str, Any]) -> tuple[Simulation, tuple[str, ...]]:
     """Return how to simulate, and the moves asked about."""
     from thaigame.strategy.simulation import Simulation
 
-    given = {name: value for name, value in details.items() if value and name != "moves"}
+    given = {
+        name: value for name, value in details.items() if value and name not in {"moves", "nodes"}
+    }
     return Simulation(seed=seed, **given), details["moves"]
 
 

@@ -35,6 +35,7 @@ _BUILT_ON: Final[Mapping[str, tuple[str, ...]]] = {
     "_turns": ("_search",),
     "_games": ("_turns", "_letters", "_cells"),
     "_rollouts": ("_turns",),
+    "_endgame": ("_turns",),
 }
 """A kernel that holds others by their C types runs only beside the same twin of them."""
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from thaigame.game.board import Board
     from thaigame.game.spec import GameSpec
     from thaigame.layouts.ruleset import EndRules
+    from thaigame.movegen._endgame import Endgame
     from thaigame.movegen._rollouts import Rollouts
     from thaigame.movegen._turns import Rules, Table, Turn
     from thaigame.movegen.scored import Twin
@@ -112,11 +113,14 @@ class WholeGames:
         names = [kind.name for kind in self.game.tiles.kinds]
         if turn.exchanged:
             return Exchange(tuple(names[kind] for kind in turn.exchanged))
-        if not turn.laid:
-            return Pass()
+        return self.play(table, turn.laid) if turn.laid else Pass()
+
+    def play(self, table: Table, laid: Sequence[int]) -> Play:
+        """Return the play of *table* that lays these, as in a ``Turn``."""
+        names = [kind.name for kind in self.game.tiles.kinds]
         lays = []
         down = 0
-        for number in turn.laid:
+        for number in laid:
             row, column, down = table.search.place_of(number >> 40)
             symbol = number >> 24 & 0xFFFF
             kinds = (number >> 16 & 0xFF, number >> 8 & 0xFF, number & 0xFF)
@@ -153,6 +157,11 @@ class WholeGames:
     def rollouts(self, table: Table) -> Rollouts:
         """Return what plays rounds on *table*."""
         made: Rollouts = self._twin_of(table, "_rollouts").Rollouts(table)
+        return made
+
+    def endgame(self, table: Table, *, levels: int, plays: int, entries: int) -> Endgame:
+        """Return what searches ends of games on *table*; ``_endgame`` says what the sizes are."""
+        made: Endgame = self._twin_of(table, "_endgame").Endgame(table, levels, plays, entries)
         return made
 
     def _twin_of(self, table: Table, name: str) -> ModuleType:

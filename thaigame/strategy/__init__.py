@@ -7,6 +7,9 @@ from thaigame.later import offer
 
 __all__ = [
     "Compared",
+    "EndMove",
+    "EndgameSolver",
+    "Ending",
     "Evaluation",
     "LeavePart",
     "Pairs",
@@ -33,6 +36,7 @@ __all__ = [
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from thaigame.chance import Random
+    from thaigame.strategy.endgame import EndgameSolver, Ending, EndMove
     from thaigame.strategy.evaluation import Evaluation, Valued, best_moves, find_evaluation
     from thaigame.strategy.leave_values import LeavePart, Values, read_values, values_of
     from thaigame.strategy.pairs import Pairs, mirrored_pairs, player_pairs
@@ -46,6 +50,7 @@ else:
     __getattr__, __dir__ = offer(
         __name__,
         {
+            "endgame": ("EndgameSolver", "Ending", "EndMove"),
             "evaluation": ("Evaluation", "Valued", "best_moves", "find_evaluation"),
             "leave_values": ("LeavePart", "Values", "read_values", "values_of"),
             "pairs": ("Pairs", "mirrored_pairs", "player_pairs"),

@@ -1,0 +1,98 @@
+"""``thaigame best --by endgame``: what each move of an ending comes to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from thaigame.cli import output
+from thaigame.cli.documents import words_of
+from thaigame.notation import format_move, format_rack, parse_move, spaced_rack
+from thaigame.texts import message
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from thaigame.game.position import Position
+    from thaigame.game.spec import GameSpec
+    from thaigame.strategy.endgame import Ending, EndMove
+    from thaigame.texts import Message
+
+
+class ByEndgame:
+    """Finds the best moves with an empty bag, and tells of them."""
+
+    def __init__(
+        self, spec: GameSpec, number: int, moves: Sequence[str], nodes: int | None
+    ) -> None:
+        """Take the game, how many moves to tell of, moves asked about, and the limit."""
+        from thaigame.strategy.endgame import NODES, EndgameSolver
+
+        self._spec = spec
+        self._solver = EndgameSolver(spec)
+        self._number = number
+        self._moves = moves
+        self._nodes = nodes or NODES
+
+    def _found(self, asked: Position) -> Ending:
+        moves = [parse_move(text, asked) for text in self._moves]
+        return self._solver.solve(asked, self._number, nodes=self._nodes, asked=moves)
+
+    def document(self, asked: Position) -> dict[str, object]:
+        """Return the moves, and whether all is exact, as JSON has it."""
+        found = self._found(asked)
+        plays = [
+            {
+                "move": format_move(each.move, asked),
+                "score": each.score,
+                "gain": each.gain,
+                "exact": each.exact,
+                "least": each.least,
+                "most": each.most,
+                "words": words_of(self._spec, asked, each.move),
+                "leave": format_rack(each.leave, self._spec.layout),
+            }
+            for each in found.moves
+        ]
+        ending = {"exact": found.exact, "depth": found.depth, "nodes": found.nodes}
+        return {"endgame": ending, "plays": plays}
+
+    def show(self, asked: Position) -> int:
+        """Show the moves, and whether they are exact; return the exit status."""
+        found = self._found(asked)
+        head = (
+            message("best.column_score"),
+            message("best.column_gain"),
+            message("best.column_sure"),
+            message("best.column_move"),
+            message("best.column_words"),
+            message("best.column_leave"),
+        )
+        rows = [
+            (
+                each.score,
+                f"{each.gain:+d}",
+                _sure(each),
+                format_move(each.move, asked),
+                " ".join(words_of(self._spec, asked, each.move)),
+                spaced_rack(each.leave, self._spec.layout),
+            )
+            for each in found.moves
+        ]
+        output.show(output.table(rows, head=head))
+        if found.exact:
+            output.say(message("best.ending_exact"))
+        else:
+            output.say(message("best.ending_estimate", depth=found.depth, nodes=found.nodes))
+        return 0
+
+
+def _sure(each: EndMove) -> Message:
+    if each.exact:
+        return message("best.exact")
+    if each.least is not None and each.most is not None:
+        return message("best.estimate_between", least=each.least, most=each.most)
+    if each.least is not None:
+        return message("best.estimate_least", least=each.least)
+    if each.most is not None:
+        return message("best.estimate_most", most=each.most)
+    return message("best.estimate")
