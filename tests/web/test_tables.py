@@ -238,6 +238,46 @@ def test_the_record_is_given_only_after_the_end(hall: Party) -> None:
     assert hall.client.get(path.replace("json", "gcg")).status_code == 200
 
 
+def test_the_result_slip_has_the_scores_that_the_record_has(hall: Party) -> None:
+    people = hall.open("primary").begin("มานี", "Ann").sit()
+    path = f"/table/{hall.id}/slip"
+    assert hall.client.get(path).status_code == 403
+    turns(people, hall.table, Generator(hall.table.spec), 400)
+    game = hall.table.game
+    assert game is not None
+    slip = hall.client.get(path).text
+    first, second = game.scores
+    for shown in (*game.names, str(first), str(second), f"{first - second:+d}"):
+        assert f">{shown}</t" in slip
+
+
+def test_what_is_ruled_at_a_table_stands_in_the_log(hall: Party) -> None:
+    people = hall.open("crossword").begin("A", "B").sit()
+    turns(people, hall.table, Generator(hall.table.spec), 1)
+    game = hall.table.game
+    assert game is not None
+    words = list(game.pending_words)
+    other = people[1 - game.pending.player]  # type: ignore[union-attr]
+    other.do("challenge", words=words)
+    assert other.do("settle")["type"] == "ok"
+    log = hall.client.get("/log.csv").text
+    assert f"{' '.join(words)},True,table {hall.table.setup.code}" in log
+
+
+def test_practice_tables_rest_while_a_contest_is_open(hall: Party) -> None:
+    people = hall.open("crossword").begin("A", "B").sit()
+    table = hall.table
+    seat = table.game.turn  # type: ignore[union-attr]
+    rack = [kind for kind in people[seat].look()["rack"] if kind != "?"]
+    strokes = [{"text": kind, "kind": kind} for kind in (rack * 2)[:2]]
+    draft = {"start": table.spec.layout.grid.centre, "across": True, "strokes": strokes}
+    known = people[seat].preview(draft)["faults"]
+    hall.client.post("/tables", data={"game": "kumkom", "mode": "contest", "seats": "2"})
+    assert people[seat].do("pass")["code"] == "web.rests"
+    assert len(people[seat].preview(draft)["faults"]) <= len(known)
+    assert not [each for each in people[seat].preview(draft)["faults"] if "word list" in each]
+
+
 def test_boards_of_the_past_can_be_looked_at(hall: Party) -> None:
     people = hall.open("crossword").begin("A", "B").sit()
     turns(people, hall.table, Generator(hall.table.spec), 7)

@@ -16,7 +16,8 @@ from starlette.staticfiles import StaticFiles
 from thaigame.errors import ThaigameError
 from thaigame.render.fonts import font_file
 from thaigame.texts import message
-from thaigame.web import desk_pages, front, table_pages
+from thaigame.web import clock_pages, desk_pages, front, table_pages
+from thaigame.web.chess_clock import ChessClocks
 from thaigame.web.computer import Computer
 from thaigame.web.desk import Desk
 from thaigame.web.guard import Guard
@@ -41,6 +42,7 @@ def make_app(hall: Hall) -> Starlette:
             *front.ROUTES,
             *desk_pages.ROUTES,
             *table_pages.ROUTES,
+            *clock_pages.ROUTES,
             Route("/font/{weight}.ttf", _font),
             Mount("/static", StaticFiles(directory=STATIC)),
         ],
@@ -52,6 +54,7 @@ def make_app(hall: Hall) -> Starlette:
     app.state.hall = hall
     app.state.desk = Desk(hall.database, hall.shelf)
     app.state.rooms = Rooms(hall)
+    app.state.clocks = ChessClocks(hall.database)
     app.state.computer = Computer()
     return app
 

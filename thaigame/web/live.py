@@ -175,7 +175,8 @@ class OpenPage:
         seat = self.seat
         if seat is None:
             raise ActError(message("web.not_seated"))
-        found = preview(self.table, seat, told.get("draft"))
+        know = self.hall.may_know_words(self.device)
+        found = preview(self.table, seat, told.get("draft"), know_words=know)
         self._reply({"type": "preview", "n": told.get("n"), **found})
 
     async def _do(self, told: dict[str, Any], rid: str) -> dict[str, Any]:
@@ -183,6 +184,10 @@ class OpenPage:
         whole = isinstance(act, str) and isinstance(about, int) and isinstance(data, dict)
         if not (whole and rid and self.device):
             raise ActError(message("web.no_act"))
+        practice = self.table.setup.mode == "practice"
+        if practice and not self.hall.may_know_words(self.device):
+            # A challenge there would be a way to look words up during the contest.
+            raise ActError(message("web.rests"))
 
         def asked(now: int | None) -> Asked:
             return Asked(self._speaking(str(act), data), self.is_host, data, now)

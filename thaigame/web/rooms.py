@@ -40,7 +40,8 @@ class Rooms:
 
     def _load(self, connection: Connection) -> dict[str, GameTable]:
         found = {}
-        for row in connection.execute(select(STREAMS).where(STREAMS.c.state != "closed")):
+        standing = (STREAMS.c.kind == "table") & (STREAMS.c.state != "closed")
+        for row in connection.execute(select(STREAMS).where(standing)):
             setup = Setup(**json.loads(row.settings))
             spec = self.hall.shelf.spec(setup.game, setup.lexicon)
             table = GameTable(row.id, setup, spec, self.hall.database)

@@ -19,9 +19,9 @@ from thaigame.web.acts import ActError
 from thaigame.web.front import device, hall_of, must_be_host
 from thaigame.web.guard import address_of
 from thaigame.web.live import OpenPage
-from thaigame.web.pages import as_json, page, refused
+from thaigame.web.pages import as_json, now, page, refused
 from thaigame.web.sprites import sprite_svg
-from thaigame.web.wire import board_drawn, equipment
+from thaigame.web.wire import board_drawn, equipment, outcome_told
 
 if TYPE_CHECKING:
     from starlette.requests import Request
@@ -190,6 +190,23 @@ async def record(request: Request) -> Response:
     return Response(text, media_type=kind, headers={"Content-Disposition": name})
 
 
+async def slip(request: Request) -> Response:
+    """Answer with the result slip of a game that is over, to be printed and signed."""
+    table = table_of(request)
+    game = table.game
+    if game is None or not game.is_over:
+        raise HTTPException(403)
+    scores = game.scores
+    rows = [
+        (name, score, score - max([*scores[:seat], *scores[seat + 1 :]]))
+        for seat, (name, score) in enumerate(zip(game.names, scores, strict=True))
+    ]
+    return page(
+        request, "slip.html", title=table.spec.layout.titles[language()], rows=rows,
+        code=table.setup.code, made=now(), outcome=outcome_told(game),
+    )  # fmt: skip
+
+
 async def live(socket: WebSocket) -> None:
     """Serve the line of a page at a table."""
     try:
@@ -214,6 +231,7 @@ ROUTES: Final = [
     Route("/join", join, methods=["POST"]),
     Route("/table/{table}", table_page),
     Route("/table/{table}/screen", table_page),
+    Route("/table/{table}/slip", slip),
     Route("/table/{table}/back/{number:int}", back),
     Route("/table/{table}/record.{form}", record),
     Route("/table/{table}/{act}", manage, methods=["POST"]),

@@ -11,12 +11,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import delete, insert, select, update
 
-from thaigame.game.events import Played
+from thaigame.game.events import Played, Withdrawn
 from thaigame.game.game import Game, new_game
+from thaigame.game.judging import Ruling
+from thaigame.lexicon.lexicon import least_authority
 from thaigame.notation.json_record import event_document, event_of
 from thaigame.notation.told import told_event
 from thaigame.texts import LANGUAGES, in_language, message
 from thaigame.web.acts import ActError, Asked, do
+from thaigame.web.desk import keep_ruling, ruling_row
 from thaigame.web.schema import EVENTS, REQUESTS, SEATS, STREAMS
 
 if TYPE_CHECKING:
@@ -275,18 +278,31 @@ class GameTable:
             at = self.now()
             rows = self._rows(game.events, before, at)
             reply = {"type": "ok", "rid": request, "seq": len(game.events)}
+            ruled = self._ruled(self.game, game) if act == "settle" else None
             state = "over" if game.is_over else "begun"
 
             def keep(found: Connection) -> None:
                 _append(found, self.id, rows, at, state)
                 row = {"stream": self.id, "device": who, "rid": request, "reply": json.dumps(reply)}
                 found.execute(insert(REQUESTS).values(row))
+                if ruled is not None:
+                    keep_ruling(found, ruled)
 
             await self.database.do(keep)
             self.game = game
             self._tell(before)
         self.tell_all()
         return reply
+
+    def _ruled(self, before: Game, after: Game) -> dict[str, Any] | None:
+        """Return how the log keeps what was ruled on the challenged words."""
+        challenged = before.state.challenged
+        if challenged is None:
+            return None
+        withdrawn = any(isinstance(each, Withdrawn) for each in after.events[len(before.events) :])
+        authority = least_authority(map(self.spec.lexicon.authority_for, challenged.words))
+        ruling = Ruling(challenged.words, not withdrawn, authority)
+        return ruling_row(self.spec, ruling, source=f"table {self.setup.code}")
 
     def _rows(self, events: Sequence[Event], since: int, at: int) -> list[dict[str, Any]]:
         layout = self.spec.layout

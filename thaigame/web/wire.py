@@ -50,6 +50,7 @@ def equipment(layout: Layout) -> dict[str, Any]:
             for name, kind in layout.tiles.by_name.items()
         },
         "keys": _keys(layout),
+        "tiers": len(layout.rules.tiers),
         "latin": layout.alphabet is not None,
         "exchange_minimum": layout.rules.turn.exchange_minimum,
     }
@@ -152,21 +153,32 @@ def _plays(game: Game) -> list[int]:
 
 
 def _outcome(game: Game) -> dict[str, Any] | None:
+    told = outcome_told(game)
+    return {"told": told, "scores": list(game.scores)} if told else None
+
+
+def outcome_told(game: Game) -> str:
+    """Return who has won, as the game counts it; "" while it goes on."""
     outcome = game.outcome()
     if outcome is None:
-        return None
-    best = max(game.scores)
-    winners = [game.names[seat] for seat, score in enumerate(game.scores) if score == best]
-    tied = len(winners) > 1
-    told = message("web.tie") if tied else message("web.won", name=winners[0])
-    return {"told": str(told), "scores": list(game.scores)}
+        return ""
+    if outcome.winner is None:
+        return str(message("web.tie"))
+    return str(message("web.won", name=game.names[outcome.winner]))
 
 
-def preview(table: GameTable, seat: int, draft: Any) -> dict[str, Any]:  # noqa: ANN401  JSON
+def preview(
+    table: GameTable,
+    seat: int,
+    draft: Any,  # noqa: ANN401  JSON
+    *,
+    know_words: bool,
+) -> dict[str, Any]:
     """Return what *draft* comes to on the board as *seat* sees it.
 
     Placement and tile faults and the score are told as it is placed; faults of words only in
-    practice, since players of a contest have no list at hand (C11).
+    practice and where nobody's contest is open (*know_words*), since its players have no list at
+    hand (C11).
     """
     game = table.game
     if game is None:
@@ -179,7 +191,7 @@ def preview(table: GameTable, seat: int, draft: Any) -> dict[str, Any]:  # noqa:
     score, words, lays = None, list[list[Any]](), list[list[Any]]()
     if placed.lays:
         play = placed.lying(layout)
-        lexicon = game.spec.lexicon if table.setup.mode == "practice" else None
+        lexicon = game.spec.lexicon if know_words and table.setup.mode == "practice" else None
         faults += [str(each.message) for each in violations(position, play, lexicon)]
         board, _ = laid(position.board, play, layout.tiles)
         for lay in placed.lays:

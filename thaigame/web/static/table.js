@@ -313,6 +313,11 @@ for (const row of rows(equipment)) {
   by("keys").append(keys);
 }
 by("key-back").addEventListener("click", () => placing.back());
+// Squares of three tiers are too small for a finger on a phone.
+if (innerWidth < 480 && equipment.height > equipment.width && !by("keys-all").closest(".screen")) {
+  by("board").classList.toggle("large", equipment.tiers > 1);
+  by("board").parentElement.scrollTo(innerWidth / 2, by("board").scrollHeight / 3);
+}
 by("zoom").addEventListener("click", () => by("board").classList.toggle("large"));
 
 setInterval(() => { if (view?.clocks?.length && view.running !== null) drawPlayers(); }, 500);
