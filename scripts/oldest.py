@@ -20,9 +20,12 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parent.parent
-EXTRAS: Final = ("drills", "lists", "train")
+EXTRAS: Final = ("drills", "lists", "train", "web")
 # What the tests themselves need, in any release.
-TOOLS: Final = ("anki", "hypothesis", "packaging", "pyte", "pytest", "pytest-xdist", "wcwidth")
+TOOLS: Final = (
+    *("anki", "axe-playwright-python", "httpx", "httpx2", "hypothesis", "packaging", "playwright"),
+    *("pyte", "pytest", "pytest-xdist", "wcwidth"),
+)
 # What looks at the sources or builds them, and is the same with any library.
 LEFT_OUT: Final = (
     "tests/test_architecture.py",
