@@ -109,3 +109,30 @@ def test_a_compound_of_what_the_grammar_cannot_write_is_never_sure(word: str) ->
 
 def test_a_word_of_two_readings_by_its_cut_has_both() -> None:
     assert analyse("ขอบอก").readings == (("ขอ", "บอก"), ("ขอบ", "อก"))
+
+
+@pytest.mark.parametrize("word", ["เดริก", "เบลินดา", "มาเคลิน", "เฟริงกา", "วัดเกาะเปริด"])
+def test_a_cluster_between_e_and_i_is_unsure_where_no_list_knows_it(word: str) -> None:
+    # เดริก is เด-ริก and เพลิง is เพฺลิง: only who knows the word can say.
+    assert not analyse(word).sure
+
+
+@pytest.mark.parametrize(
+    ("word", "reading"),
+    [
+        ("เพลิง", "เพฺลิง"),
+        ("ลำเพลิน", "ลำ-เพฺลิน"),
+        ("เฟลิกซ์", "เฟ-ลิก"),
+        ("กวีโด", "กฺวี-โด"),
+        ("หมาข้างถนน", "หฺมา-ข้าง-ถะ-หฺนน"),
+        ("อากาศยานไอพ่น", "อา-กาด-สะ-ยาน-ไอ-พ่น"),
+        ("วิทยาการหุ่นยนต์", "วิด-ทะ-ยา-กาน-หุ่น-ยน"),
+        ("การแปลภาษาอัตโนมัติ", "กาน-แปฺล-พา-สา-อัด-ตะ-โน-มัด"),
+    ],
+)
+def test_words_rest_on_their_parts_whose_letters_serve_two_syllables(
+    word: str, reading: str
+) -> None:
+    found = analyse(word)
+    assert found.sure
+    assert found.reading == reading

@@ -12,6 +12,7 @@ from thaigame.spelling.compounds import (
     agreed_cut,
     doubled_cut,
     may_link,
+    often_linked,
     overrules,
     prefix_cut,
     rival_cut,
@@ -174,6 +175,8 @@ def _agree(text: str, searched: Found, listed: Lists) -> Found:
         return searched
     if any(may_link(part, listed) for part in cut.parts[:-1]):
         decisions.add("words, the first of which may link")
+    if often_linked(cut.parts, listed):
+        decisions.add("words, the second of which is often linked to")
     if rival_cut(text, searched.units, cut, listed):
         decisions.add("words, which other words cut elsewhere")
     return searched._replace(decisions=frozenset(decisions))

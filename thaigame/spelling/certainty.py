@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from thaigame.spelling.consonants import LOW_SINGLE, TRUE_CLUSTERS
 from thaigame.spelling.rimes import DEPENDENT, DOUBLED, LEAD_VOWELS
-from thaigame.spelling.search import INDIC, follower
+from thaigame.spelling.search import INDIC, NATIVE, follower
 
 if TYPE_CHECKING:
     from thaigame.spelling.exceptions import Lists
@@ -43,7 +43,10 @@ SURE: Final = frozenset(
     }
 )
 _TWO: Final = ("led", "loose")
+_PARTED: Final = "cluster between เ and ิ, unknown"
 _NATIVE_FORMS: Final = ("เ-ีย", "เ-ือ", "-ัว", "-ว-", "เ-ิ-", "เ-อ", "เ-็-", "แ-็-")
+_INDIC_LETTERS: Final = INDIC - {"์"}  # which loans have as well
+_NEVER_INDIC: Final = NATIVE | frozenset("ซฝฟฮแไ")
 _SILENT_AT_END: Final = ("บัติ", "วัติ", "พฤติ", "พรรดิ", "วรรดิ")
 
 
@@ -77,8 +80,16 @@ def _single(word: str, unit: Unit, lists: Lists) -> Decision:
         return "bare stem"
     if word in lists.words:
         return "one syllable, known"
+    if _may_part(unit):
+        return _PARTED
     plain = unit.arc.rime.form and (not unit.arc.coda.silent or "์" in unit.arc.coda.silent)
     return "one syllable, unknown" + ("" if plain else ", unwritten vowel or silent letter")
+
+
+def _may_part(unit: Unit) -> bool:
+    """Tell whether เ may be a vowel of its own before ิ: เฟลิกซ์ is เฟ-ลิก, but เพลิง เพฺลิง."""
+    arc = unit.arc
+    return arc.onset.kind == "cluster" and arc.rime.form == "เ-ิ-"
 
 
 def _combining(rest: str, lists: Lists) -> Decision:
@@ -106,6 +117,8 @@ def _syllable(word: str, units: tuple[Unit, ...], index: int, lists: Lists) -> s
         found.add(f"{onset.kind} by {text[arc.head]}{where}")
     if onset.kind == "cluster" and rime.form == "":
         found.add("cluster, unwritten vowel")
+    elif not known and _may_part(unit):
+        found.add(_PARTED)
     if coda.shared:
         found.add(_link(word, end, rime.form))
     elif coda.silent and "์" not in coda.silent:
@@ -172,7 +185,15 @@ def _closing(word: str, at: int, final: str) -> Decision:
         return f"{kind} closes before an unwritten vowel"
     if kind == "a stop" and following in LOW_SINGLE:
         return "a stop closes before a sonorant"
+    if word[at] not in LEAD_VOWELS and _looks_indic(word):
+        return f"{kind} closes, in an Indic word"
     return f"{kind} closes"
+
+
+def _looks_indic(word: str) -> bool:
+    """Tell whether a word has letters of Pali and Sanskrit, and no sign of natives and loans."""
+    letters = frozenset(word)
+    return bool(letters & _INDIC_LETTERS) and not letters & _NEVER_INDIC
 
 
 def _link(word: str, at: int, form: str) -> Decision:

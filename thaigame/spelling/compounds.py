@@ -6,10 +6,12 @@ reading inside the compound.
 
 from __future__ import annotations
 
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from thaigame.spelling.consonants import CONSONANTS
 from thaigame.spelling.rimes import DEPENDENT, DOUBLED, LEAD_VOWELS
+from thaigame.spelling.search import NATIVE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,6 +59,8 @@ def doubled_cut(word: str) -> tuple[str, ...]:
     size = len(word)
     for length in range(3, size // 2):
         at = word.find(word[:length], length + 1)
+        if word[:length] in PREFIXES:  # การบริหารราชการ is no doubled word
+            continue
         if at > 0 and at + length < size and word[at - 1] not in LEAD_VOWELS:
             return word[:at], word[at:]
     return ()
@@ -98,9 +102,12 @@ def overrules(cut: Cut, word: str, units: Sequence[Unit], lists: Lists) -> bool:
 
 
 def agreed_cut(word: str, units: Sequence[Unit], lists: Lists) -> Cut | None:
-    """Return the cut into known words at the ends of the syllables that were found, or None."""
+    """Return the cut into known words at the ends of the syllables that were found, or None.
+
+    A syllable whose final is read on ends no word.
+    """
     ends = [unit.offset + unit.arc.end for unit in units if not unit.arc.coda.shared]
-    if len(ends) < len(units) or len(ends) == 1:
+    if len(ends) == 1:
         return None
     cut = _cheapest(word, lists, (0, *ends[:-1]), _LEAST_OTHER)
     return cut if cut is not None and cut.cost <= _MEAN * len(cut.parts) else None
@@ -122,6 +129,20 @@ def may_link(word: str, lists: Lists) -> bool:
     A head (ประเทศ, รถ) stands before what tells it apart, in the native order, and never links.
     """
     return word not in lists.heads and (word in lists.joining or word[-1] in INDIC_FINALS)
+
+
+def often_linked(parts: Sequence[str], lists: Lists) -> bool:
+    """Tell whether a part is one that is often linked to, after one that may link: วิหาร-ธรรม.
+
+    Where a native sign stands before the joint, or a head, nothing links.
+    """
+    return any(
+        second in lists.linked
+        and first not in lists.heads
+        and first[-1] in CONSONANTS
+        and not NATIVE.intersection(first)
+        for first, second in pairwise(parts)
+    )
 
 
 def tears(halves: tuple[str, ...], units: Sequence[Unit]) -> bool:

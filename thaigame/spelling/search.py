@@ -59,7 +59,7 @@ _SHORT: Final = 2  # letters of a word that is too short to be told by a list
 _BEFORE_KNOWN: Final = -1.5  # for a combining form that a known word follows
 _FOLLOWER: Final = "ก"  # stands for whatever follows a combining form
 # Signs of native words and tones: a combining form does not stand before them.
-_NATIVE: Final = frozenset("่้๊๋็ืใ")
+NATIVE: Final = frozenset("่้๊๋็ืใ")
 INDIC: Final = frozenset("ฆฌญฎฏฐฑฒณธภศษฬฤ์")  # letters that native words do not have
 _SONORANTS: Final = frozenset("ยวรลนมณ")
 
@@ -233,7 +233,7 @@ def _trace(word: str, steps: list[list[_Step]], rank: int) -> Way:
 def _native_after(word: str) -> int:
     """Return the last place of a sign that only native words and loans have, or -1."""
     for place in range(len(word) - 1, -1, -1):
-        if word[place] in _NATIVE:
+        if word[place] in NATIVE:
             return place
     return -1
 
@@ -304,10 +304,10 @@ def _is_native(rest: str, lists: Lists) -> bool:
     A sign of a later word counts as well, unless the word itself looks Pali-Sanskrit.
     """
     second = follower(rest, lists) or rest
-    if second in lists.unlinked or _NATIVE.intersection(second):
+    if second in lists.unlinked or NATIVE.intersection(second):
         return True
     looks = second in lists.linked or INDIC.intersection(second)
-    return not looks and bool(_NATIVE.intersection(rest))
+    return not looks and bool(NATIVE.intersection(rest))
 
 
 def _is_double(word: str, at: int) -> bool:
