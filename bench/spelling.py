@@ -25,6 +25,7 @@ os.environ.setdefault("PYTHAINLP_OFFLINE", "1")
 
 from tests.spelling.pronunciations import differences, differs, heard, pronounced
 from tests.spelling.spelling_labels import ATTRIBUTES, is_read_right, read, score_attributes
+from tests.spelling.test_spelling_decided import decided
 from thaigame.lexicon import DEFAULT_THAI, find_lexicon
 from thaigame.resources import folder
 from thaigame.spelling import Options, analyse, analyse_all, analyse_list
@@ -138,6 +139,54 @@ def against(listed: Lists, name: str) -> tuple[Counter[str], Counter[str]]:
     return right, asked
 
 
+class _Without(SortedTable):
+    """Rows of which one, that of the word being asked about, is not looked at."""
+
+    hidden = ""
+
+    def get(self, word: str) -> str | None:
+        return None if word == self.hidden else super().get(word)
+
+
+def left_out() -> None:
+    """Print how decided words are read without their own rows, and the classes that decide so.
+
+    So a word must be expected to fare that nobody has looked at, where its parts were looked at.
+    """
+    shipped = read_lists(folder("lexicon") / "spelling")
+    rows = _Without(shipped.read.lines)
+    listed = replace(shipped, read=rows)
+    inside = frozenset(find_lexicon(DEFAULT_THAI).words)
+    count: Counter[tuple[str, str]] = Counter()
+    asked: Counter[str] = Counter()
+    right: Counter[str] = Counter()
+    for word, readings in decided().items():
+        text = canonical(word)
+        if text in listed.whole:
+            continue
+        rows.hidden = text
+        listed.found.pop(text, None)
+        found = find(text, listed)
+        listed.found.pop(text, None)
+        group = "dictionary" if word in inside else "other"
+        unproved = frozenset({"nothing"}) if found is None else found.decisions - SURE
+        ways = set() if found is None else {"-".join(way) for way in found.readings}
+        agrees = bool(ways) and ways <= set(readings.split("|"))
+        count[group, "all"] += 1
+        count[group, "unsure" if unproved else "right" if agrees else "wrong"] += 1
+        for decision in unproved or (found.decisions if found else ()):
+            if len(unproved) <= 1:
+                asked[decision] += 1
+                right[decision] += agrees
+    for group in ("dictionary", "other"):
+        size, unsure, wrong = (count[group, each] for each in ("all", "unsure", "wrong"))
+        print(f"{group}, each without its row: {size} words, unsure {100 * unsure / size:.2f} %, "
+              f"sure and different {100 * wrong / (size - unsure):.2f} %")  # fmt: skip
+    for decision, size in asked.most_common(50):
+        sure = "sure" if decision in SURE else ""
+        print(f"  {decision:48} {sure:5} {share(right[decision], size)}")
+
+
 def beside_others() -> None:
     """Print syllables counted right by us and by pythainlp, on the same words.
 
@@ -234,6 +283,7 @@ def main() -> None:
     attributes()
     readings()
     pronunciations()
+    left_out()
     beside_others()
     beside_pythainlp()
     speed()
