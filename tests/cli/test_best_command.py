@@ -288,3 +288,15 @@ def test_an_ending_with_tiles_in_the_bag_is_refused() -> None:
     run = thaigame("best", "--game", "primary", "--rack", "AEGILR", "--by", "endgame", "--json")
     assert run.status == 2
     assert run.json["error"]["code"] == "strategy.ending_bag"
+
+
+def test_the_last_draws_are_told_with_what_wins() -> None:
+    out = "out ANNOABILTEIORRE[H/Q=H][Y/Z=Z]?ENNRUC[K/V=K]U?A[F/J=F]EEIS; bag [W/X];"
+    asked = ("best", "--position", f"{ENDING} {out}", "--by", "endgame", "-n", "2", "--nodes", "20")
+    found = thaigame(*asked, "--json")
+    assert found.status == 0
+    assert found.json["endgame"] == {"bag": 1}
+    first, second = found.json["plays"]
+    assert 1 >= first["won"] >= second["won"] >= 0
+    assert "Tiles in the bag: 1." in thaigame("--lang", "en", *asked).out
+    assert "เบี้ยในถุง: 1 ตัว" in thaigame("--lang", "th", *asked).out

@@ -97,11 +97,14 @@ def command(
         raise CallError(message("cli.record_alone"), at="--record")
     way: Ordered
     refuse_others(by, details)
-    if by == ENDGAME:
-        way = ByEndgame(Generator(spec).game, number, details["moves"], details["nodes"])
-    elif by == SIMULATION:
+    if by in {ENDGAME, SIMULATION}:
         values = values_of(spec) if file is None else game_values(file, spec)
-        way = BySimulation(Generator(spec), values, number, asked_simulation(seed, details))
+        if by == SIMULATION:
+            how = asked_simulation(seed, details)
+            way = BySimulation(Generator(spec), values, number, how)
+        else:
+            asked_about = details["moves"], details["nodes"]
+            way = ByEndgame(Generator(spec), values, number, *asked_about)
     else:
         way = _ByEvaluation(Generator(spec), _evaluation(spec, by, file), number, seed)
 

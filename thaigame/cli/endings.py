@@ -13,32 +13,61 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from thaigame.game.position import Position
-    from thaigame.game.spec import GameSpec
+    from thaigame.movegen.generator import Generator
     from thaigame.strategy.endgame import Ending, EndMove
+    from thaigame.strategy.leave_values import Values
+    from thaigame.strategy.pre_endgame import LateMove
     from thaigame.texts import Message
 
 
 class ByEndgame:
-    """Finds the best moves with an empty bag, and tells of them."""
+    """Finds the best moves with an empty bag, or a few tiles in it, and tells of them."""
 
     def __init__(
-        self, spec: GameSpec, number: int, moves: Sequence[str], nodes: int | None
+        self,
+        generator: Generator,
+        values: Values | None,
+        number: int,
+        moves: Sequence[str],
+        nodes: int | None,
     ) -> None:
-        """Take the game, how many moves to tell of, moves asked about, and the limit."""
-        from thaigame.strategy.endgame import NODES, EndgameSolver
+        """Take what finds plays, how many moves to tell of, moves asked about, and the limit."""
+        from thaigame.strategy import endgame, pre_endgame
 
-        self._spec = spec
-        self._solver = EndgameSolver(spec)
+        self._spec = generator.game
+        self._solver = endgame.EndgameSolver(self._spec)
+        self._late = pre_endgame.PreEndgameSolver(generator, values)
+        self._few = range(1, pre_endgame.MOST + 1)
         self._number = number
         self._moves = moves
-        self._nodes = nodes or NODES
+        self._nodes = nodes or endgame.NODES
+        self._late_nodes = nodes or pre_endgame.NODES
 
     def _found(self, asked: Position) -> Ending:
         moves = [parse_move(text, asked) for text in self._moves]
         return self._solver.solve(asked, self._number, nodes=self._nodes, asked=moves)
 
+    def _drawn(self, asked: Position) -> list[LateMove]:
+        moves = [parse_move(text, asked) for text in self._moves]
+        return self._late.solve(asked, self._number, nodes=self._late_nodes, asked=moves)
+
     def document(self, asked: Position) -> dict[str, object]:
         """Return the moves, and whether all is exact, as JSON has it."""
+        if asked.bag_count() in self._few:
+            late = [
+                {
+                    "move": format_move(each.move, asked),
+                    "score": each.score,
+                    "gain": each.gain,
+                    "won": each.won,
+                    "exact": each.exact,
+                    "draws": each.draws,
+                    "words": words_of(self._spec, asked, each.move),
+                    "leave": format_rack(each.leave, self._spec.layout),
+                }
+                for each in self._drawn(asked)
+            ]
+            return {"endgame": {"bag": asked.bag_count()}, "plays": late}
         found = self._found(asked)
         plays = [
             {
@@ -58,6 +87,8 @@ class ByEndgame:
 
     def show(self, asked: Position) -> int:
         """Show the moves, and whether they are exact; return the exit status."""
+        if asked.bag_count() in self._few:
+            return self._show_drawn(asked)
         found = self._found(asked)
         head = (
             message("best.column_score"),
@@ -83,6 +114,32 @@ class ByEndgame:
             output.say(message("best.ending_exact"))
         else:
             output.say(message("best.ending_estimate", depth=found.depth, nodes=found.nodes))
+        return 0
+
+    def _show_drawn(self, asked: Position) -> int:
+        head = (
+            message("best.column_score"),
+            message("best.column_won"),
+            message("best.column_gain"),
+            message("best.column_sure"),
+            message("best.column_move"),
+            message("best.column_words"),
+            message("best.column_leave"),
+        )
+        rows = [
+            (
+                each.score,
+                f"{100 * each.won:.0f} %",
+                f"{each.gain:+.1f}",
+                message("best.exact") if each.exact else message("best.estimate"),
+                format_move(each.move, asked),
+                " ".join(words_of(self._spec, asked, each.move)),
+                spaced_rack(each.leave, self._spec.layout),
+            )
+            for each in self._drawn(asked)
+        ]
+        output.show(output.table(rows, head=head))
+        output.say(message("best.late_told", tiles=asked.bag_count()))
         return 0
 
 

@@ -106,6 +106,7 @@ class BySimulation:
             "error": each.error,
             "behind": each.behind,
             "behind_error": each.behind_error,
+            "won": each.won,
             "rounds": each.rounds,
             "words": words_of(self._spec, asked, each.move),
             "leave": format_rack(each.leave, self._spec.layout),

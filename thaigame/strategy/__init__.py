@@ -11,9 +11,11 @@ __all__ = [
     "EndgameSolver",
     "Ending",
     "Evaluation",
+    "LateMove",
     "LeavePart",
     "Pairs",
     "Player",
+    "PreEndgameSolver",
     "Random",
     "SelfPlay",
     "Simulated",
@@ -41,6 +43,7 @@ if TYPE_CHECKING:
     from thaigame.strategy.leave_values import LeavePart, Values, read_values, values_of
     from thaigame.strategy.pairs import Pairs, mirrored_pairs, player_pairs
     from thaigame.strategy.players import Player, find_player, player_names
+    from thaigame.strategy.pre_endgame import LateMove, PreEndgameSolver
     from thaigame.strategy.self_play import SelfPlay, selfplay
     from thaigame.strategy.simulation import Compared, Simulated, Simulation, Simulator
     from thaigame.strategy.table import play_game
@@ -55,6 +58,7 @@ else:
             "leave_values": ("LeavePart", "Values", "read_values", "values_of"),
             "pairs": ("Pairs", "mirrored_pairs", "player_pairs"),
             "players": ("Player", "find_player", "player_names"),
+            "pre_endgame": ("LateMove", "PreEndgameSolver"),
             "self_play": ("SelfPlay", "selfplay"),
             "simulation": ("Compared", "Simulated", "Simulation", "Simulator"),
             "table": ("play_game",),

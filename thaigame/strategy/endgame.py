@@ -98,10 +98,17 @@ class EndgameSolver:
         )
 
     def solve(
-        self, position: Position, count: int = 1, *, nodes: int = NODES, asked: Iterable[Move] = ()
+        self,
+        position: Position,
+        count: int = 1,
+        *,
+        nodes: int = NODES,
+        asked: Iterable[Move] = (),
+        bounds: bool = True,
     ) -> Ending:
         """Return the *count* best moves, and those *asked* for, looking at about *nodes* turns.
 
+        Without *bounds* none are looked for where a move is not exact, which halves the work.
         The same numbers give the same answer. Raise ``StateError`` where the bag is not empty, for
         more or fewer than two players, and for a rack with a tile whose face was fixed.
         """
@@ -112,6 +119,10 @@ class EndgameSolver:
         )
         moves = [self._move(number) for number in range(found)]
         wanted = set(asked)
+        for move in wanted.difference(moves, [Pass()]):
+            for violation in self._spec.violations(position, move):
+                raise StateError(message("strategy.not_legal", why=violation.message))
+            raise StateError(message("strategy.not_searched"))
         kept = {number for number, move in enumerate(moves) if move in wanted}
         kept |= {-1} if Pass() in wanted else set()
         lines = [_Line(number) for number in (*range(found), -1)]
@@ -120,7 +131,7 @@ class EndgameSolver:
         told = []
         for line in shown:
             move = Pass() if line.number < 0 else moves[line.number]
-            least, most, more = self._bounds(line, depth, nodes)
+            least, most, more = self._bounds(line, depth, nodes if bounds else 0)
             spent += more
             points = self._spec.score(position, move).total if isinstance(move, Play) else 0
             leave = leave_of(racks[0], move)
@@ -174,6 +185,8 @@ class EndgameSolver:
         """Return what a move is proved to gain at least and at most, and the turns looked at."""
         if line.exact:
             return line.gain, line.gain, 0
+        if nodes == 0:
+            return None, None, 0
         bounds: list[int | None] = []
         spent = 0
         for side in (-1, 1):

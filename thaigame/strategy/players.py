@@ -13,6 +13,7 @@ from thaigame.game.moves import Exchange, Pass
 from thaigame.game.rules import may_exchange
 from thaigame.movegen.generator import Generator
 from thaigame.strategy.casual import casual
+from thaigame.strategy.endgame import EndgameSolver
 from thaigame.strategy.evaluation import Evaluation, best_moves
 from thaigame.strategy.leave_values import values_of
 from thaigame.strategy.simulation import Simulation, Simulator
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 _ROUNDS: Final = 256
 _PLAYS: Final = 10
+_NODES: Final = 1000
 """What the player that simulates has time for at a table."""
 
 
@@ -71,10 +73,16 @@ def by_equity(spec: GameSpec) -> Player:
 
 
 def by_simulation(spec: GameSpec) -> Player:
-    """Return the player that plays on from each of its best moves and takes the best by that."""
+    """Return the player that plays on from each of its best moves and takes the best by that.
+
+    With an empty bag, and one other player, it searches the ending instead.
+    """
     simulator = Simulator(Generator(spec), values_of(spec))
+    solver = EndgameSolver(spec)
 
     def choose(seen: Observation, random: Random) -> Play | Exchange | Pass:
+        if not seen.bag_count and len(seen.scores) == 2:  # noqa: PLR2004  an ending is between two
+            return solver.solve(seen.position, nodes=_NODES, bounds=False).moves[0].move
         how = Simulation(rounds=_ROUNDS, plays=_PLAYS, seed=random.next())
         return simulator.compare(seen.position, how).moves[0].move
 

@@ -69,6 +69,8 @@ class Simulated(NamedTuple):
 
     ``kept`` is what the tiles are worth that stay. ``ahead`` is how far the mover was ahead on
     average in the end, ``behind`` how much less that is than the best move's in the same rounds.
+    ``won`` is the share of rounds after which the mover was ahead, level as half: of games won,
+    where rounds go on to the end of the game.
     """
 
     move: Move
@@ -79,6 +81,7 @@ class Simulated(NamedTuple):
     error: float
     behind: float
     behind_error: float
+    won: float
     rounds: int
 
 
@@ -315,6 +318,10 @@ def _mean_and_error(figures: Sequence[float]) -> tuple[float, float]:
     return mean, sqrt(sum((each - mean) ** 2 for each in figures) / (count - 1) / count)
 
 
+def _won(values: Sequence[int]) -> float:
+    return sum(0.5 if value == 0 else float(value > 0) for value in values) / len(values)
+
+
 def _best(arms: Sequence[_Arm]) -> _Arm:
     """Return the best by its mean, of those that were played to the end."""
     live = [arm for arm in arms if not arm.dropped]
@@ -351,6 +358,8 @@ def _ranked(arms: Sequence[_Arm], doubt: float) -> tuple[list[Simulated], int]:
         could_be += arm is best or not (
             arm.dropped or _is_behind(gap, gap_error, len(arms) - 1, doubt)
         )
-        simulated = Simulated(*arm.of[1:], arm.kept, mean, error, gap, gap_error, len(arm.values))
+        simulated = Simulated(
+            *arm.of[1:], arm.kept, mean, error, gap, gap_error, _won(arm.values), len(arm.values)
+        )
         found.append(simulated)
     return sorted(found, key=lambda each: each.behind), could_be
