@@ -251,6 +251,21 @@ def test_the_result_slip_has_the_scores_that_the_record_has(hall: Party) -> None
         assert f">{shown}</t" in slip
 
 
+def test_after_the_end_every_turn_stands_beside_the_best_play(hall: Party) -> None:
+    people = hall.open("primary").begin("A", "B").sit()
+    path = f"/table/{hall.id}/analysis"
+    assert hall.client.get(path).status_code == 403
+    turns(people, hall.table, Generator(hall.table.spec), 400)
+    game = hall.table.game
+    assert game is not None
+    page = hall.client.get(path).text
+    moves = [each for each in game.events if type(each).__name__ in {"Played", "Passed"}]
+    rows = page.split("<tr><td>")[1:]
+    assert len(rows) == len(moves)
+    # Everybody here makes the best play, so no turn cost anything.
+    assert [row for row in rows if "<td>0</td><td></td></tr>" not in row] == []
+
+
 def test_what_is_ruled_at_a_table_stands_in_the_log(hall: Party) -> None:
     people = hall.open("crossword").begin("A", "B").sit()
     turns(people, hall.table, Generator(hall.table.spec), 1)

@@ -56,6 +56,7 @@ def make_app(hall: Hall) -> Starlette:
     app.state.rooms = Rooms(hall)
     app.state.clocks = ChessClocks(hall.database)
     app.state.computer = Computer()
+    app.state.reviews = {}  # turns by table, so that each game is looked at once
     return app
 
 

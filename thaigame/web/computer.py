@@ -7,21 +7,29 @@ import multiprocessing
 import secrets
 from concurrent.futures import ProcessPoolExecutor
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from thaigame.chance import Random
 from thaigame.errors import ThaigameError
 from thaigame.game.moves import Exchange, Play
+from thaigame.movegen import Generator
 from thaigame.strategy import find_player
+from thaigame.study.review import review
 from thaigame.web.acts import Asked
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from thaigame.game.game import Game
     from thaigame.game.moves import Move
     from thaigame.game.spec import GameSpec
     from thaigame.game.views import Observation
+    from thaigame.notation import Record
     from thaigame.strategy import Player
+    from thaigame.study.review import ReviewedTurn
     from thaigame.web.underway import GameTable
+
+T = TypeVar("T")
 
 
 class Computer:
@@ -76,12 +84,21 @@ class Computer:
                 await _act(table, *_as_act(move), seat=seat, about=about)
 
     async def _chosen(self, game: Game, seat: int, player: str) -> Move:
+        chance = secrets.randbits(32)
+        return await self.think(choose, game.spec, player, game.observation(seat), chance)
+
+    async def think(self, question: Callable[..., T], *asked: object) -> T:
+        """Return what *question* answers, asked in the process; one thing at a time there."""
         if self._worker is None:
             context = multiprocessing.get_context("spawn")
             self._worker = ProcessPoolExecutor(1, mp_context=context)
         loop = asyncio.get_running_loop()
-        seen, chance = game.observation(seat), secrets.randbits(32)
-        return await loop.run_in_executor(self._worker, choose, game.spec, player, seen, chance)
+        return await loop.run_in_executor(self._worker, question, *asked)
+
+
+def reviewed(spec: GameSpec, record: Record) -> tuple[ReviewedTurn, ...]:
+    """Return every turn of *record* beside the best play; runs in the worker."""
+    return review(record, Generator(spec)).turns
 
 
 def choose(spec: GameSpec, player: str, seen: Observation, chance: int) -> Move:

@@ -16,6 +16,7 @@ from thaigame.strategy import player_names
 from thaigame.texts import LANGUAGES, catalogue, in_language, language, message, variant
 from thaigame.visible import all_visible
 from thaigame.web.acts import ActError
+from thaigame.web.computer import reviewed
 from thaigame.web.front import device, hall_of, must_be_host
 from thaigame.web.guard import address_of
 from thaigame.web.live import OpenPage
@@ -207,6 +208,20 @@ async def slip(request: Request) -> Response:
     )  # fmt: skip
 
 
+async def analysis(request: Request) -> Response:
+    """Answer with every turn of a game that is over, beside the best play that there was."""
+    table = table_of(request)
+    game = table.game
+    if game is None or not game.is_over or not hall_of(request).may_know_words(device(request)):
+        raise HTTPException(403)
+    if table.id not in request.app.state.reviews:
+        think = request.app.state.computer.think
+        request.app.state.reviews[table.id] = await think(reviewed, game.spec, record_of(game))
+    turns = request.app.state.reviews[table.id]
+    title = table.spec.layout.titles[language()]
+    return page(request, "analysis.html", title=title, turns=turns, names=game.names, table=table)
+
+
 async def live(socket: WebSocket) -> None:
     """Serve the line of a page at a table."""
     try:
@@ -232,6 +247,7 @@ ROUTES: Final = [
     Route("/table/{table}", table_page),
     Route("/table/{table}/screen", table_page),
     Route("/table/{table}/slip", slip),
+    Route("/table/{table}/analysis", analysis),
     Route("/table/{table}/back/{number:int}", back),
     Route("/table/{table}/record.{form}", record),
     Route("/table/{table}/{act}", manage, methods=["POST"]),
