@@ -15,8 +15,10 @@ from thaigame.layouts.tiles import Tile
 from thaigame.render.drawing import Drawing, number
 from thaigame.render.equipment import draw_kind, draw_paper_mark, draw_tile, draw_unnamed
 from thaigame.render.geometry import Box, Geometry
+from thaigame.render.labels import stack_name
 from thaigame.render.style import Style
 from thaigame.render.svg import rack_tile_size
+from thaigame.texts import language
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
 
 SQUARE: Final = 10.0
 """How wide a square of the picture is; a page makes it as large as it has room."""
+
+_MOST_KEPT: Final = 10_000
 
 _STYLE: Final = Style(
     ground="",
@@ -47,6 +51,7 @@ class Sprite:
     def __init__(self, layout: Layout) -> None:
         """Give a name to everything that can lie on a square or a rack."""
         self.layout = layout
+        self._drawn: dict[tuple[int, Stack, Language], tuple[int, list[str], str]] = {}
         self.tiles: dict[Tile, str] = {
             Tile(kind, face.text): f"t{index}-{place}"
             for index, (kind, found) in enumerate(layout.tiles.by_name.items())
@@ -67,6 +72,18 @@ class Sprite:
             if (zone, mark) in self.marks:
                 found.append(self.marks[zone, mark])
         return found
+
+    def drawn(self, square: int, stack: Stack) -> tuple[int, list[str], str]:
+        """Return a square with what lies on it: its layers, and what it is called.
+
+        It is asked of every square whenever anybody looks, so it is kept.
+        """
+        key = (square, stack, language())
+        if key not in self._drawn:
+            if len(self._drawn) >= _MOST_KEPT:
+                self._drawn.clear()
+            self._drawn[key] = (square, self.layers(stack), stack_name(self.layout, square, stack))
+        return self._drawn[key]
 
     def grounds(self) -> list[str]:
         """Return the name of each square's own look."""

@@ -13,7 +13,7 @@ from thaigame.game.board import laid
 from thaigame.game.events import Played
 from thaigame.game.rules import violations
 from thaigame.render.geometry import Geometry
-from thaigame.render.labels import kind_name, last_play, square_name, stack_name
+from thaigame.render.labels import kind_name, last_play, square_name
 from thaigame.texts import language, message
 from thaigame.web.acts import may
 from thaigame.web.drafts import place, read_draft
@@ -121,14 +121,10 @@ def _people(table: GameTable, present: set[str], *, is_host: bool) -> list[dict[
     ]
 
 
-def board_drawn(layout: Layout, board: Board) -> list[list[Any]]:
+def board_drawn(layout: Layout, board: Board) -> list[tuple[int, list[str], str]]:
     """Return, per square with something on it, what is drawn there and what it is called."""
     sprite = sprite_of(layout)
-    return [
-        [square, sprite.layers(stack), stack_name(layout, square, stack)]
-        for square, stack in enumerate(board)
-        if stack is not None
-    ]
+    return [sprite.drawn(square, stack) for square, stack in enumerate(board) if stack is not None]
 
 
 def _pending(game: Game) -> dict[str, Any] | None:
@@ -188,7 +184,7 @@ def preview(
     placed = place(read_draft(draft, layout), position)
     sprite = sprite_of(layout)
     faults: list[str] = [str(each) for each in placed.faults]
-    score, words, lays = None, list[list[Any]](), list[list[Any]]()
+    score, words, lays = None, list[list[Any]](), list[tuple[int, list[str], str]]()
     if placed.lays:
         play = placed.lying(layout)
         lexicon = game.spec.lexicon if know_words and table.setup.mode == "practice" else None
@@ -197,9 +193,7 @@ def preview(
         for lay in placed.lays:
             stack = board[lay.square]
             if stack is not None:
-                lays.append(
-                    [lay.square, sprite.layers(stack), stack_name(layout, lay.square, stack)]
-                )
+                lays.append(sprite.drawn(lay.square, stack))
         try:
             made = game.spec.score(position, play)
             score, words = made.total, [[word.word, word.score] for word in made.words]
