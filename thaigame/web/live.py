@@ -45,6 +45,7 @@ class OpenPage:
         self.uncovered: int | None = None
         self.present: Counter[str] = Counter()
         self.language: Language = language()
+        self._greeted = 0
         self._stale = True
         self._replies: deque[dict[str, Any]] = deque()
         self._wake = asyncio.Event()
@@ -106,7 +107,7 @@ class OpenPage:
 
     def _view(self) -> dict[str, Any]:
         with in_language(self.language):
-            return self._seen()
+            return {**self._seen(), "n": self._greeted}
 
     def _seen(self) -> dict[str, Any]:
         if self.table.closed:
@@ -145,7 +146,12 @@ class OpenPage:
                 await self._take(told)
 
     def _greet(self, told: dict[str, Any]) -> None:
-        """Take the language of the page, which a browser does not tell with a socket."""
+        """Take the language of the page, which a browser does not tell with a socket.
+
+        Its number stands in every view from then on, so that who greets knows which are later.
+        """
+        n = told.get("n")
+        self._greeted = n if isinstance(n, int) else 0
         for each in LANGUAGES:
             if told.get("lang") == each:
                 self.language = each
