@@ -24,6 +24,21 @@ WRONG: dict[str, tuple[Callable[[Any], object], list[Any]]] = {
         lambda move: begun("scrabble", "C A T", "E", words="CAT").push(move),
         [None, "8G CAT", "pass", (), 7, thaigame.Lay(0, thaigame.Cell.of("C"), ())],
     ),
+    "a move to rule on": (
+        lambda move: SCRABBLE.violations(SCRABBLE.start(), move),
+        [None, "8H CAT", 7],
+    ),
+    "a move to follow": (lambda move: SCRABBLE.after(SCRABBLE.start(), move), [None, "8H CAT"]),
+    "a play to score": (
+        lambda play: SCRABBLE.score(SCRABBLE.start(), play),
+        [None, "8H CAT", thaigame.Pass()],
+    ),
+    "a position to search": (lambda line: thaigame.Generator(SCRABBLE).plays(line), [None, "", 7]),
+    "a number of exercises": (
+        lambda count: make("matra-sort", count=count),
+        ["3", None, 0, 1.5, 10**9],
+    ),
+    "words to judge": (lambda words: thaigame.judge(SCRABBLE, words), [[1], [None, "CAT"]]),
     "a game": (thaigame.new_game, [None, 7, b"kumkom", object()]),
     "a game to judge by": (lambda game: thaigame.judge(game, ["CAT"]), [None, 7, []]),
     "a game to study": (thaigame.Study, [None, SCRABBLE.layout]),

@@ -46,6 +46,13 @@ def a_list(name: str, value: object) -> None:
         raise ArgumentError(message("arguments.list", name=name, value=shown(value)), at=name)
 
 
+def texts(name: str, values: Iterable[object]) -> None:
+    """Raise ArgumentError where one of the *values* of the argument *name* is no text."""
+    for value in values:
+        if not isinstance(value, str):
+            raise ArgumentError(message("arguments.text", name=name, value=shown(value)), at=name)
+
+
 def shown(value: object) -> str:
     """Return *value* as a message shows it."""
     text = visible(repr(value))

@@ -78,8 +78,8 @@ def make(
     a_list("words", words)
     one_of("lang", lang, LANGUAGES)
     chosen = find_kind(kind)
-    if not 1 <= count <= MOST_ITEMS:
-        raise DrillError(message("drills.count", count=count, most=MOST_ITEMS))
+    if count not in range(1, MOST_ITEMS + 1):  # also what is no number
+        raise DrillError(message("drills.count", count=show(str(count)), most=MOST_ITEMS))
     filled = _settings(chosen, settings)
     if words is None:
         pool = find_pool(level, allow_unfit=allow_unfit)

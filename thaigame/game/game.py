@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeVar, get_args
 
 from thaigame import arguments
-from thaigame.errors import ArgumentError, StateError
+from thaigame.errors import StateError
 from thaigame.game import start, turns
 from thaigame.game.apply import Steps
 from thaigame.game.ending import let_pass, outcome_of, running, waited
 from thaigame.game.events import LONGEST_GAME, Adjusted, Exchanged, Passed, Played
-from thaigame.game.moves import Challenge, Exchange, Pass, Play
+from thaigame.game.moves import Challenge, Play, as_move
 from thaigame.game.position import Pictured
 from thaigame.game.spec import as_spec
 from thaigame.game.state import position_of, with_at
@@ -329,10 +329,7 @@ class Game(Pictured):
         if isinstance(move, Challenge):
             self._do(lambda steps: turns.challenge_and_settle(steps, move), now)
             return
-        chosen = getattr(move, "play", move)
-        if not isinstance(chosen, Play | Exchange | Pass):
-            told = message("arguments.move", value=arguments.shown(move))
-            raise ArgumentError(told, at="move")
+        chosen = as_move(move)
         self._do(lambda steps: turns.play_on(steps, chosen), now)
 
     def push_text(self, text: str, *, now: int | None = None) -> Move:

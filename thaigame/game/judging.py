@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from thaigame.arguments import a_list
+from thaigame.arguments import a_list, texts
 from thaigame.errors import TextError
 from thaigame.game.board import SHORTEST_WORD
 from thaigame.game.playable import checked_form, spelt
@@ -150,6 +150,7 @@ def judge(game: GameLike, words: Sequence[str], *, strict: bool = False) -> Ruli
 
     spec = as_spec(game)
     a_list("words", words)
+    texts("words", words)
     if not words:
         raise TextError(message("judging.no_words"))
     forms = [_form(spec, word, strict=strict) for word in words]
@@ -164,6 +165,7 @@ def explain(
 
     spec = as_spec(game)
     a_list("words", words)
+    texts("words", words)
     return tuple(_explained(spec, _form(spec, word, strict=strict)) for word in words)
 
 

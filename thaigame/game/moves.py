@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from thaigame.arguments import shown
+from thaigame.errors import ArgumentError
 from thaigame.layouts.grid import Direction
+from thaigame.texts import message
 
 if TYPE_CHECKING:
     from thaigame.layouts.layout import Layout
@@ -110,3 +113,19 @@ class HasPlay(Protocol):
     @property
     def play(self) -> Play:
         """Return the play."""
+
+
+def as_move(given: object) -> Move:
+    """Return the move that *given* is, or the play in it; raise ArgumentError for anything else."""
+    chosen = getattr(given, "play", given)
+    if not isinstance(chosen, Play | Exchange | Pass):
+        raise ArgumentError(message("arguments.move", value=shown(given)), at="move")
+    return chosen
+
+
+def as_play(given: object) -> Play:
+    """Return the play that *given* is or has in it; raise ArgumentError for anything else."""
+    chosen = as_move(given)
+    if not isinstance(chosen, Play):
+        raise ArgumentError(message("arguments.play", value=shown(given)), at="play")
+    return chosen

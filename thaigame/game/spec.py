@@ -123,14 +123,20 @@ class GameSpec:
         return unplayable(word, self.layout)
 
     def violations(self, position: Position, move: Move) -> tuple[Violation, ...]:
-        """Return every fault of *move*, unlisted words included."""
+        """Return every fault of *move*, unlisted words included.
+
+        Raise ArgumentError for what is no move.
+        """
+        from thaigame.game.moves import as_move
         from thaigame.game.rules import violations
 
-        return violations(position, move, self.lexicon)
+        return violations(position, as_move(move), self.lexicon)
 
     def score(self, position: Position, play: Play) -> Score:
-        """Return the itemised score of *play*."""
-        return self.scorer(position, play)
+        """Return the itemised score of *play*; raise ArgumentError for what is none."""
+        from thaigame.game.moves import as_play
+
+        return self.scorer(position, as_play(play))
 
     def after(self, position: Position, move: Move) -> Position:
         """Return the position after *move*, seen by the next player.
@@ -138,11 +144,12 @@ class GameSpec:
         A play counts as accepted: the score is added, the tiles leave the rack, old words are
         lifted where the game lifts them (P7, K8) and covered tiles are out of play (K18). Nothing
         is drawn, and where the game ends nothing is counted. Raise StateError for tiles that are
-        not on the rack.
+        not on the rack, ArgumentError for what is no move.
         """
+        from thaigame.game.moves import as_move
         from thaigame.game.turns import after
 
-        return after(self, position, move)
+        return after(self, position, as_move(move))
 
     def __repr__(self) -> str:
         """Show it in a line."""

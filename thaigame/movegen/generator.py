@@ -174,7 +174,7 @@ class Generator:
 
     def _rack(self, position: Position) -> Rack:
         """Return the rack of the player to move, in a position that can be."""
-        if position is not self._sound:
+        if self._sound is None or position is not self._sound:
             told = under(self.game.layout, position)
             for fault in faults_of(told, self._sound_stacks):
                 raise StateError(message("kernel.position", fault=fault))

@@ -7,6 +7,8 @@ Key: TypeAlias = Literal[
     "arguments.between",
     "arguments.list",
     "arguments.move",
+    "arguments.play",
+    "arguments.text",
     "arguments.game",
     "arguments.position",
     "arguments.other_game",
