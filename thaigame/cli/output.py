@@ -45,8 +45,8 @@ class BuildNotice:
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         """Take the clock to go by, in seconds."""
         self.clock = clock
-        self.began = 0.0
-        self.told = 0
+        self.began: float = 0.0
+        self.told: int = 0
 
     def __call__(self, done: float) -> None:
         """Hear of a build of which the part *done* is done; one of which nothing is, begins."""

@@ -78,23 +78,23 @@ class CellKernel(Search):
         self.root = root
         # As if an arc led to the root, with every symbol to come.
         whole = arcs.MAX_DEPTH << arcs.DEPTH_BIT | (1 << arcs.GROUPS) - 1
-        self.root_arc = root << arcs.CHILD_BIT | whole
-        self.symbols = len(groups) - 1
-        self.words = (self.symbols >> 6) + 1
+        self.root_arc: int = root << arcs.CHILD_BIT | whole
+        self.symbols: int = len(groups) - 1
+        self.words: int = (self.symbols >> 6) + 1
         self.doubler = doubler
         self.tiers = tiers
         self.first_squares = first_squares
         self.overlays = overlays
         self.all_tiles = all_tiles
         self.printed = printed
-        self.contents = contents + 1
-        self.group = array("I", groups)
-        self.base = array("Q", bases)
-        self.way = array("I", ways)
-        self.bonus = array("q", [1000 * points for points in bonus[: MAX_RACK + 1]])
+        self.contents: int = contents + 1
+        self.group: array[int] = array("I", groups)
+        self.base: array[int] = array("Q", bases)
+        self.way: array[int] = array("I", ways)
+        self.bonus: array[int] = array("q", [1000 * points for points in bonus[: MAX_RACK + 1]])
         self._make_tables()
-        self.centre = self.index(centre // columns, centre % columns, 0)
-        self.centre_down = self.index(centre // columns, centre % columns, 1)
+        self.centre: int = self.index(centre // columns, centre % columns, 0)
+        self.centre_down: int = self.index(centre // columns, centre % columns, 1)
         for row in range(rows):
             for column in range(columns):
                 for down in range(2):
@@ -113,76 +113,76 @@ class CellKernel(Search):
 
     def _make_tables(self) -> None:
         squares = self.squares
-        self.on_board = array("i", bytes(4 * squares))
-        self.letter = array("i", bytes(4 * squares))
-        self.main_times = array("i", bytes(4 * squares))
-        self.side_times = array("i", bytes(4 * squares))
-        self.times = array("i", bytes(12 * squares))
-        self.old_main = array("q", bytes(24 * squares))
-        self.old_side = array("q", bytes(24 * squares))
-        self.standing = array("i", bytes(4 * squares))
-        self.change_at = array("i", bytes(4 * squares))
-        self.change_end = array("i", bytes(4 * squares))
-        self.crossed = array("i", bytes(4 * squares))
-        self.cross_main = array("q", bytes(8 * squares))
-        self.cross_side = array("q", bytes(8 * squares))
-        self.cross_word = array("q", bytes(8 * squares))
-        self.cross_times = array("i", bytes(4 * squares))
-        self.cross_last = array("i", bytes(4 * squares))
-        self.fixed = array("I", bytes(4 * squares))
-        self.free = array("I", bytes(4 * squares))
-        self.open = array("Q", bytes(8 * squares))
-        self.meets = array("Q", bytes(8 * squares))
-        self.dear = array("q", bytes(8 * squares))
-        self.trace = array("Q", bytes(8 * squares))
-        self.cross = array("Q", bytes(8 * squares * self.words))
-        self.layable = array("Q", bytes(8 * self.words))
-        self.symbol_dear = array("q", bytes(8 * (self.symbols + 1)))
-        self.shown = array("I", bytes(4 * self.contents))
-        self.points = array("i", bytes(4 * 32 * self.contents))
-        self.kind_groups = array("I", bytes(4 * 32))
-        self.kind_bases = array("Q", bytes(8 * 32))
-        self.kind_wild = array("i", bytes(4 * 32))
-        self.change_symbol = array("I", [0])
-        self.change_way = array("I", [0])
-        self.change_covers = array("I", [0])
+        self.on_board: array[int] = array("i", bytes(4 * squares))
+        self.letter: array[int] = array("i", bytes(4 * squares))
+        self.main_times: array[int] = array("i", bytes(4 * squares))
+        self.side_times: array[int] = array("i", bytes(4 * squares))
+        self.times: array[int] = array("i", bytes(12 * squares))
+        self.old_main: array[int] = array("q", bytes(24 * squares))
+        self.old_side: array[int] = array("q", bytes(24 * squares))
+        self.standing: array[int] = array("i", bytes(4 * squares))
+        self.change_at: array[int] = array("i", bytes(4 * squares))
+        self.change_end: array[int] = array("i", bytes(4 * squares))
+        self.crossed: array[int] = array("i", bytes(4 * squares))
+        self.cross_main: array[int] = array("q", bytes(8 * squares))
+        self.cross_side: array[int] = array("q", bytes(8 * squares))
+        self.cross_word: array[int] = array("q", bytes(8 * squares))
+        self.cross_times: array[int] = array("i", bytes(4 * squares))
+        self.cross_last: array[int] = array("i", bytes(4 * squares))
+        self.fixed: array[int] = array("I", bytes(4 * squares))
+        self.free: array[int] = array("I", bytes(4 * squares))
+        self.open: array[int] = array("Q", bytes(8 * squares))
+        self.meets: array[int] = array("Q", bytes(8 * squares))
+        self.dear: array[int] = array("q", bytes(8 * squares))
+        self.trace: array[int] = array("Q", bytes(8 * squares))
+        self.cross: array[int] = array("Q", bytes(8 * squares * self.words))
+        self.layable: array[int] = array("Q", bytes(8 * self.words))
+        self.symbol_dear: array[int] = array("q", bytes(8 * (self.symbols + 1)))
+        self.shown: array[int] = array("I", bytes(4 * self.contents))
+        self.points: array[int] = array("i", bytes(4 * 32 * self.contents))
+        self.kind_groups: array[int] = array("I", bytes(4 * 32))
+        self.kind_bases: array[int] = array("Q", bytes(8 * 32))
+        self.kind_wild: array[int] = array("i", bytes(4 * 32))
+        self.change_symbol: array[int] = array("I", [0])
+        self.change_way: array[int] = array("I", [0])
+        self.change_covers: array[int] = array("I", [0])
         # A path passes each square of a line at most once.
         steps = self.stride + 1
-        self.state = array("i", bytes(4 * steps))
-        self.changed = array("i", bytes(4 * steps))
-        self.covered = array("i", bytes(4 * steps))
-        self.main = array("q", bytes(8 * steps))
-        self.side = array("q", bytes(8 * steps))
-        self.rest = array("q", bytes(8 * steps))
-        self.word = array("q", bytes(8 * steps))
-        self.upper = array("q", bytes(8 * 32 * steps))
-        self.upper_left = array("q", bytes(8 * 32 * steps))
-        self.top_worth = array("q", bytes(8 * 32))
-        self.top_gain = array("q", bytes(8 * 32))
+        self.state: array[int] = array("i", bytes(4 * steps))
+        self.changed: array[int] = array("i", bytes(4 * steps))
+        self.covered: array[int] = array("i", bytes(4 * steps))
+        self.main: array[int] = array("q", bytes(8 * steps))
+        self.side: array[int] = array("q", bytes(8 * steps))
+        self.rest: array[int] = array("q", bytes(8 * steps))
+        self.word: array[int] = array("q", bytes(8 * steps))
+        self.upper: array[int] = array("q", bytes(8 * 32 * steps))
+        self.upper_left: array[int] = array("q", bytes(8 * 32 * steps))
+        self.top_worth: array[int] = array("q", bytes(8 * 32))
+        self.top_gain: array[int] = array("q", bytes(8 * 32))
         # Arcs count no further than that.
-        self.depth_for = array(
+        self.depth_for: array[int] = array(
             "i",
             [
                 min((tiles + self.tiers - 1) // self.tiers, arcs.MAX_DEPTH)
                 for tiles in range(MAX_RACK + 1)
             ],
         )
-        self.width = self.stride  # of a record: one number and at most one for each square
+        self.width: int = self.stride  # of a record: one number and at most one for each square
         self.grow(1 << 10)
 
     def grow_states(self, states: int) -> None:
         """Make room for so many rack states."""
         Search.grow_states(self, states)
-        self.want = array("I", bytes(4 * states))
-        self.bases = array("Q", bytes(8 * states))
-        self.can = array("Q", bytes(8 * states))
-        self.wilds = array("i", bytes(4 * states))
+        self.want: array[int] = array("I", bytes(4 * states))
+        self.bases: array[int] = array("Q", bytes(8 * states))
+        self.can: array[int] = array("Q", bytes(8 * states))
+        self.wilds: array[int] = array("i", bytes(4 * states))
         self.state_room = states
 
     def grow(self, room: int) -> None:
         """Make room for *room* plays."""
         Search.grow(self, room)
-        self.entries = array("Q", bytes(8 * room * self.width))
+        self.entries: array[int] = array("Q", bytes(8 * room * self.width))
 
     # -- the board --------------------------------------------------------------------------
 
@@ -197,7 +197,7 @@ class CellKernel(Search):
             self.change_at[at] = 0
             self.change_end[at] = 0
             self.fixed[at] = 0
-        self.filled = 0
+        self.filled: int = 0
 
     def set_changes(
         self, symbols: Sequence[int], ways: Sequence[int], covers: Sequence[int]
@@ -270,7 +270,7 @@ class CellKernel(Search):
         for content in range(self.contents):
             self.shown[content] = 0
         self.shown[0] = 1 << 31
-        self.kinds = 0
+        self.kinds: int = 0
 
     def add_kind(self, count: int, faces: int) -> None:
         """Hold *count* tiles of one more kind; its so many faces are added next."""
@@ -298,9 +298,9 @@ class CellKernel(Search):
         """Find what the rack can lay on an empty square, the points it brings, and its groups."""
         for w in range(self.words):
             self.layable[w] = 0
-        self.all_groups = 0
-        self.all_bases = 0
-        self.dearest = 0
+        self.all_groups: int = 0
+        self.all_bases: int = 0
+        self.dearest: int = 0
         for slot in range(self.kinds):
             self.kind_groups[slot] = 0
             self.kind_bases[slot] = 0
@@ -643,9 +643,9 @@ class CellKernel(Search):
     def search(self, i: int) -> None:
         """Find the plays of one anchor."""
         at = self.anchor_at[i]
-        self.anchor = at
-        self.turn = at + 1
-        self.left_stop = at
+        self.anchor: int = at
+        self.turn: int = at + 1
+        self.left_stop: int = at
         self.state[0] = 0
         self.changed[0] = 0
         self.covered[0] = 0
@@ -996,7 +996,7 @@ class CellKernel(Search):
             self.top_worth[k] = max(self.top_worth[k], self.worth[s])
             gain = self.bonus[k] + self.leave[s]
             self.top_gain[k] = max(self.top_gain[k], gain)
-        self.doubling = 1
+        self.doubling: int = 1
         if self.doubler:
             if self.symbol_dear[self.doubler] >= 0:
                 self.doubling = 2
@@ -1018,11 +1018,11 @@ class CellKernel(Search):
         """Bound an anchor's plays; fill ``upper`` by squares left of it and tiles laid."""
         self.anchor = at
         self.turn = at + 1
-        self.sum_main = 0
-        self.sum_side = 0
-        self.sum_word = 1
-        self.least = 0
-        self.most = 0
+        self.sum_main: int = 0
+        self.sum_side: int = 0
+        self.sum_word: int = 1
+        self.least: int = 0
+        self.most: int = 0
         if self.standing[at - 1]:
             k = at - 1
             while self.standing[k]:
@@ -1080,7 +1080,7 @@ class CellKernel(Search):
 
     def _bound_right(self, left: int) -> None:
         """Bound the plays with *left* squares filled left of the anchor."""
-        self.extents = left + 1
+        self.extents: int = left + 1
         for k in range(1, self.full + 1):
             self.upper[left << 5 | k] = bits.NEVER
         main = self.sum_main

@@ -89,15 +89,15 @@ class LetterKernel(Search):
         *centre* is the square that a first play covers. The game is within ``limits``.
         """
         super().__init__(rows, columns, 16)
-        self.node_view = graph.nodes
-        self.nodes = bits.first(self.node_view)
-        self.root = graph.root
-        self.sieve_view = graph.sieve
-        self.sieve = bits.first(self.sieve_view)
-        self.letters = bits.low((bits.one() << len(points)) - 2)
+        self.node_view: Sequence[int] = graph.nodes
+        self.nodes: Sequence[int] = bits.first(self.node_view)
+        self.root: int = graph.root
+        self.sieve_view: Sequence[int] = graph.sieve
+        self.sieve: Sequence[int] = bits.first(self.sieve_view)
+        self.letters: int = bits.low((bits.one() << len(points)) - 2)
         self.grow(_ROOM)
-        self.points = [*points, *[0] * (64 - len(points))]
-        self.bonus = [1000 * n for n in bonus] + [0] * (16 - len(bonus))
+        self.points: list[int] = [*points, *[0] * (64 - len(points))]
+        self.bonus: list[int] = [1000 * n for n in bonus] + [0] * (16 - len(bonus))
         self.centre = centre
         self._clear_tables()
         for code in range(256):
@@ -114,52 +114,52 @@ class LetterKernel(Search):
         self.set_rack(0, [], [])
 
     def _clear_tables(self) -> None:
-        self.premium_letter = [0] * 1024
-        self.premium_word = [0] * 1024
-        self.premium_base = [0] * 1024
-        self.letters_on = [0] * 1024
-        self.factor = [0] * 256
-        self.grid = [0] * 1024
-        self.cross = [0] * 1024
-        self.mul = [0] * 1024
-        self.base = [0] * 1024
-        self.crossed = [0] * 1024
-        self.run_end = [0] * 1024
-        self.run_sum = [0] * 1024
-        self.run_node = [0] * 1024
-        self.run_hash = [0] * 1024
-        self.step = [0] * 64
-        self.below = [(1 << (face & 31)) - 1 for face in range(64)]
-        self.want = [0] * 256
-        self.can = [0] * 256
-        self.unit = [0] * 256
-        self.gain = [0] * 256
-        self.state_hash = [0] * 256
-        self.hash_by_laid = [0] * 256
-        self.blanks_by_laid = [0] * 256
-        self.first_of_laid = [0] * 16
-        self.next_of_laid = [0] * 16
-        self.letter_hash = [*letter_hashes(), *[0] * (63 - MAX_LETTERS)]
-        self.known_hash = [0] * 256
-        self.known_laid = [0] * 256
-        self.known_words = [0] * 256
-        self.extra = [0] * 1024
-        self.right_sum = [0] * 16
-        self.right_hash = [0] * 16
-        self.top = [0] * 4096
-        self.peak = [0] * 4096
-        self.top_known = [0] * 256
-        self.upper = [0] * 256
-        self.reach = [0] * 512
-        self.extents = 0
+        self.premium_letter: list[int] = [0] * 1024
+        self.premium_word: list[int] = [0] * 1024
+        self.premium_base: list[int] = [0] * 1024
+        self.letters_on: list[int] = [0] * 1024
+        self.factor: list[int] = [0] * 256
+        self.grid: list[int] = [0] * 1024
+        self.cross: list[int] = [0] * 1024
+        self.mul: list[int] = [0] * 1024
+        self.base: list[int] = [0] * 1024
+        self.crossed: list[int] = [0] * 1024
+        self.run_end: list[int] = [0] * 1024
+        self.run_sum: list[int] = [0] * 1024
+        self.run_node: list[int] = [0] * 1024
+        self.run_hash: list[int] = [0] * 1024
+        self.step: list[int] = [0] * 64
+        self.below: list[int] = [(1 << (face & 31)) - 1 for face in range(64)]
+        self.want: list[int] = [0] * 256
+        self.can: list[int] = [0] * 256
+        self.unit: list[int] = [0] * 256
+        self.gain: list[int] = [0] * 256
+        self.state_hash: list[int] = [0] * 256
+        self.hash_by_laid: list[int] = [0] * 256
+        self.blanks_by_laid: list[int] = [0] * 256
+        self.first_of_laid: list[int] = [0] * 16
+        self.next_of_laid: list[int] = [0] * 16
+        self.letter_hash: list[int] = [*letter_hashes(), *[0] * (63 - MAX_LETTERS)]
+        self.known_hash: list[int] = [0] * 256
+        self.known_laid: list[int] = [0] * 256
+        self.known_words: list[int] = [0] * 256
+        self.extra: list[int] = [0] * 1024
+        self.right_sum: list[int] = [0] * 16
+        self.right_hash: list[int] = [0] * 16
+        self.top: list[int] = [0] * 4096
+        self.peak: list[int] = [0] * 4096
+        self.top_known: list[int] = [0] * 256
+        self.upper: list[int] = [0] * 256
+        self.reach: list[int] = [0] * 512
+        self.extents: int = 0
         self.history: list[tuple[int, int, int]] = []
         self.grow_states(1 << MAX_RACK)
 
     def grow(self, room: int) -> None:
         """Make room for *room* plays."""
         Search.grow(self, room)
-        self.tiles = array("Q", bytes(8 * room))
-        self.where = array("I", bytes(4 * room))
+        self.tiles: array[int] = array("Q", bytes(8 * room))
+        self.where: array[int] = array("I", bytes(4 * room))
 
     # -- the board --------------------------------------------------------------------------
 
@@ -368,7 +368,7 @@ class LetterKernel(Search):
         if total > MAX_RACK:
             raise KernelError(message("kernel.rack", count=total, limit=MAX_RACK))
         self.count_of[0] = blanks
-        self.kinds = len(masks) + 1
+        self.kinds: int = len(masks) + 1
         for i in range(len(masks)):
             self.mask_of[i + 1] = masks[i]
             self.count_of[i + 1] = counts[i]
@@ -425,7 +425,7 @@ class LetterKernel(Search):
             token = bits.unlock()
             self.find_all()
             bits.lock(token)
-            self.found = self.kept
+            self.found: int = self.kept
             if self.found <= self.room:
                 return self.found
             self.grow(2 * self.found)
@@ -571,10 +571,10 @@ class LetterKernel(Search):
         if self.bounded:
             self._make_reach()
         at = self.anchor_at[i]
-        self.left_stop = self.anchor_limit[i]
+        self.left_stop: int = self.anchor_limit[i]
         if self.grid[at] == 0:
-            self.turn_at = at + 1
-            self.left_edge = self.turn_at
+            self.turn_at: int = at + 1
+            self.left_edge: int = self.turn_at
             if self.cross[at]:
                 self._left(self.root, at << 8, 0, 0)
             return
@@ -739,7 +739,7 @@ class LetterKernel(Search):
                 self.values[slot] = equity
                 self.tiles[slot] = tiles
                 self.where[slot] = at
-            self.kept = slot + 1
+            self.kept: int = slot + 1
         elif equity > self.floor:
             slot = self.take(equity)
             self.tiles[slot] = tiles
@@ -751,7 +751,7 @@ class LetterKernel(Search):
         """List the rack states by number of tiles laid, and hash the letters of each."""
         total = 1
         self.state_hash[0] = 0
-        self.plain_kinds = 1
+        self.plain_kinds: int = 1
         for kind in range(self.kinds):
             count = self.count_of[kind]
             mask = self.mask_of[kind]

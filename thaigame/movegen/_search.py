@@ -33,34 +33,34 @@ class Search:
         """Make the tables of a board, for racks of at most *kinds* different kinds."""
         self.rows = rows
         self.columns = columns
-        self.stride = max(rows, columns) + 1
-        self.plane = (max(rows, columns) + 2) * self.stride
-        self.squares = 2 * self.plane
+        self.stride: int = max(rows, columns) + 1
+        self.plane: int = (max(rows, columns) + 2) * self.stride
+        self.squares: int = 2 * self.plane
         self.kinds = 0
-        self.states = 1
-        self.full = 0
-        self.count_of = array("i", bytes(4 * kinds))
-        self.step_of = array("i", bytes(4 * kinds))
-        self.dear_of = array("q", bytes(8 * kinds))
-        self.mask_of = array("Q", bytes(8 * kinds))
-        self.kind_at = array("i", bytes(4 * kinds))
+        self.states: int = 1
+        self.full: int = 0
+        self.count_of: array[int] = array("i", bytes(4 * kinds))
+        self.step_of: array[int] = array("i", bytes(4 * kinds))
+        self.dear_of: array[int] = array("q", bytes(8 * kinds))
+        self.mask_of: array[int] = array("Q", bytes(8 * kinds))
+        self.kind_at: array[int] = array("i", bytes(4 * kinds))
         self.set_leave_tables(1, [0], [0], [0], [0], [0])
-        self.full_most = 0
-        self.full_places = array("i", [0])
-        self.skips = array("i", [0])
-        self.extras = array("i", [0])
+        self.full_most: int = 0
+        self.full_places: array[int] = array("i", [0])
+        self.skips: array[int] = array("i", [0])
+        self.extras: array[int] = array("i", [0])
         # No square is an anchor twice, and each direction has one for an empty board.
-        self.anchor_at = array("i", bytes(4 * self.squares))
-        self.anchor_limit = array("i", bytes(4 * self.squares))
-        self.anchor_bound = array("q", bytes(8 * self.squares))
+        self.anchor_at: array[int] = array("i", bytes(4 * self.squares))
+        self.anchor_limit: array[int] = array("i", bytes(4 * self.squares))
+        self.anchor_bound: array[int] = array("q", bytes(8 * self.squares))
         self.anchors = 0
-        self.found = 0
-        self.kept = 0
+        self.found: int = 0
+        self.kept: int = 0
         self.skip = 0
-        self.limit = 0
-        self.bounded = 0
+        self.limit: int = 0
+        self.bounded: int = 0
         self.prunes = 1
-        self.floor = bits.NEVER
+        self.floor: int = bits.NEVER
         self.grow_states(1)
 
     # -- the board --------------------------------------------------------------------------
@@ -95,14 +95,14 @@ class Search:
 
     def grow_states(self, states: int) -> None:
         """Make room for so many rack states."""
-        self.have = array("Q", bytes(8 * states))
-        self.laid = array("i", bytes(4 * states))
-        self.worth = array("q", bytes(8 * states))
-        self.leave = array("q", bytes(8 * states))
-        self.slots_left = array("I", bytes(4 * states))
-        self.key_of = array("Q", bytes(8 * states))
-        self.rank_of = array("i", bytes(4 * states))
-        self.room_of = array("i", bytes(4 * states))
+        self.have: array[int] = array("Q", bytes(8 * states))
+        self.laid: array[int] = array("i", bytes(4 * states))
+        self.worth: array[int] = array("q", bytes(8 * states))
+        self.leave: array[int] = array("q", bytes(8 * states))
+        self.slots_left: array[int] = array("I", bytes(4 * states))
+        self.key_of: array[int] = array("Q", bytes(8 * states))
+        self.rank_of: array[int] = array("i", bytes(4 * states))
+        self.room_of: array[int] = array("i", bytes(4 * states))
 
     def number_states(self) -> None:
         """Tell of each state which kinds it still has, as masks, and what was laid.
@@ -165,14 +165,14 @@ class Search:
         the keys of each end.
         """
         self.leave_row = row
-        self.leave_kinds = len(mixes) - 1
-        self.single = array("q", single)
-        self.pair = array("q", pair)
-        self.mixes = array("Q", mixes)
-        self.leave_keys = array("Q", keys)
-        self.wholes = array("q", wholes)
-        self.leave_ends = array("i", ends or [len(keys)])
-        self.full_from = array("i", [-1] * len(self.leave_ends))
+        self.leave_kinds: int = len(mixes) - 1
+        self.single: array[int] = array("q", single)
+        self.pair: array[int] = array("q", pair)
+        self.mixes: array[int] = array("Q", mixes)
+        self.leave_keys: array[int] = array("Q", keys)
+        self.wholes: array[int] = array("q", wholes)
+        self.leave_ends: array[int] = array("i", ends or [len(keys)])
+        self.full_from: array[int] = array("i", [-1] * len(self.leave_ends))
         self.use_leaves(0)
 
     def set_full_leaves(
@@ -196,11 +196,11 @@ class Search:
 
     def use_leaves(self, number: int) -> None:
         """Value leaves by set *number* of the tables from now on."""
-        self.single_at = number * self.leave_kinds * self.leave_row
-        self.pair_at = number * self.leave_kinds * self.leave_kinds
-        self.keys_at = self.leave_ends[number - 1] if number else 0
-        self.leave_places = self.leave_ends[number] - self.keys_at
-        self.full_at = self.full_from[number]
+        self.single_at: int = number * self.leave_kinds * self.leave_row
+        self.pair_at: int = number * self.leave_kinds * self.leave_kinds
+        self.keys_at: int = self.leave_ends[number - 1] if number else 0
+        self.leave_places: int = self.leave_ends[number] - self.keys_at
+        self.full_at: int = self.full_from[number]
 
     def read_leaves(self, kinds: Sequence[int]) -> array[int]:
         """Value what each rack state leaves by the tables; return the values.
@@ -389,8 +389,8 @@ class Search:
     def grow(self, room: int) -> None:
         """Make room for *room* plays."""
         self.room = room
-        self.values = array("q", bytes(8 * room))
-        self.slots = array("I", bytes(4 * room))
+        self.values: array[int] = array("q", bytes(8 * room))
+        self.slots: array[int] = array("I", bytes(4 * room))
 
     def take(self, value: int) -> int:
         """Return the slot in which a play of that value is to be written, -1 for none.

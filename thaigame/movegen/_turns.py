@@ -99,67 +99,67 @@ class Table:
     def __init__(self, search: Search, rules: Rules) -> None:
         """Take the search whose board the games are played on, and the game's numbers."""
         self.search = search
-        self.players = rules.players
-        self.rack_size = rules.rack_size
-        self.exchange_minimum = rules.exchange_minimum
-        self.passes_count = rules.passes_count
-        self.exchanges_count = rules.exchanges_count
-        self.most_scoreless = rules.scoreless
-        self.most_idle = rules.idle
-        self.restarts = rules.restart
-        self.out_factor = rules.out_factor
-        self.others_lose = rules.others_lose
-        self.lifts = rules.lift
-        self.keeps_crossing = rules.keep_crossing
-        self.whole = array("i", list(rules.tiles))
-        self.size = len(rules.tiles)
-        self.kinds = len(rules.left)
-        self.left_of = array("q", rules.left)
+        self.players: int = rules.players
+        self.rack_size: int = rules.rack_size
+        self.exchange_minimum: int = rules.exchange_minimum
+        self.passes_count: bool = rules.passes_count
+        self.exchanges_count: bool = rules.exchanges_count
+        self.most_scoreless: int = rules.scoreless
+        self.most_idle: int = rules.idle
+        self.restarts: bool = rules.restart
+        self.out_factor: int = rules.out_factor
+        self.others_lose: bool = rules.others_lose
+        self.lifts: bool = rules.lift
+        self.keeps_crossing: bool = rules.keep_crossing
+        self.whole: array[int] = array("i", list(rules.tiles))
+        self.size: int = len(rules.tiles)
+        self.kinds: int = len(rules.left)
+        self.left_of: array[int] = array("q", rules.left)
         self.gamma = 0x9E3779B97F4A7C15
         self.first_mix = 0xBF58476D1CE4E5B9
         self.second_mix = 0x94D049BB133111EB
-        self.chance = 0
-        self.bag = array("i", list(rules.tiles))
-        self.bag_size = 0
-        self.racks = array("i", bytes(4 * self.players * self.kinds))
-        self.held = array("i", bytes(4 * self.players))
-        self.scores = array("q", bytes(8 * self.players))
-        self.player = 0
-        self.turns = 0
-        self.idle = 0
-        self.scoreless = 0
-        self.ended = STOPPED
+        self.chance: int = 0
+        self.bag: array[int] = array("i", list(rules.tiles))
+        self.bag_size: int = 0
+        self.racks: array[int] = array("i", bytes(4 * self.players * self.kinds))
+        self.held: array[int] = array("i", bytes(4 * self.players))
+        self.scores: array[int] = array("q", bytes(8 * self.players))
+        self.player: int = 0
+        self.turns: int = 0
+        self.idle: int = 0
+        self.scoreless: int = 0
+        self.ended: int = STOPPED
         # The last turn.
-        self.turn_player = 0
-        self.turn_score = 0
-        self.turn_laid = 0
-        self.turn_exchanged = 0
-        self.laid = array("Q", bytes(8 * search.stride))
-        self.thrown = array("i", bytes(4 * self.rack_size))
+        self.turn_player: int = 0
+        self.turn_score: int = 0
+        self.turn_laid: int = 0
+        self.turn_exchanged: int = 0
+        self.laid: array[int] = array("Q", bytes(8 * search.stride))
+        self.thrown: array[int] = array("i", bytes(4 * self.rack_size))
         # The board, by squares of the search: what is taken, and what a play's words keep.
-        self.taken = array("B", bytes(search.squares))
-        self.kept = array("B", bytes(search.squares))
+        self.taken: array[int] = array("B", bytes(search.squares))
+        self.kept: array[int] = array("B", bytes(search.squares))
         # By which set of values each seat plays, -1 for points alone; the best found of the turn.
-        self.values_of = array("i", [-1] * self.players)
-        self.turn_value = 0
+        self.values_of: array[int] = array("i", [-1] * self.players)
+        self.turn_value: int = 0
         # How many plays each seat weighs by the next player's replies (1: none), against how many
         # racks; what is unseen, and what is as it was before a play is tried.
-        self.tries = array("i", [1] * self.players)
-        self.samples = 1
-        self.pool = array("i", list(rules.tiles))
-        self.saved_racks = array("i", bytes(4 * self.players * self.kinds))
-        self.saved_held = array("i", bytes(4 * self.players))
-        self.saved_pool = array("i", list(rules.tiles))
+        self.tries: array[int] = array("i", [1] * self.players)
+        self.samples: int = 1
+        self.pool: array[int] = array("i", list(rules.tiles))
+        self.saved_racks: array[int] = array("i", bytes(4 * self.players * self.kinds))
+        self.saved_held: array[int] = array("i", bytes(4 * self.players))
+        self.saved_pool: array[int] = array("i", list(rules.tiles))
         # What the tiles were worth that each seat kept at its last turn, in thousandths.
-        self.kept_worth = array("q", bytes(8 * self.players))
+        self.kept_worth: array[int] = array("q", bytes(8 * self.players))
         # Whether every other seat draws from the back of the bag.
-        self.opposite = 0
+        self.opposite: int = 0
         # A row for each full rack with tiles still in the bag, while ``recording``.
-        self.recording = 0
-        self.rows = array("q", [0])
-        self.row_count = 0
-        self.row_room = 0
-        self.game_number = 0
+        self.recording: int = 0
+        self.rows: array[int] = array("q", [0])
+        self.row_count: int = 0
+        self.row_room: int = 0
+        self.game_number: int = 0
 
     # -- what is asked ----------------------------------------------------------------------
 

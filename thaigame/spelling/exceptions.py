@@ -61,7 +61,7 @@ class SortedTable:
 
     def __init__(self, lines: bytes = b"") -> None:
         """Take the lines of a file."""
-        self.lines = lines
+        self.lines: bytes = lines
         self._asked = 0
         self._found: dict[str, str] | None = None
 

@@ -66,7 +66,7 @@ class Desk:
         self.database = database
         self.shelf = shelf
         kept = database.do_now(lambda found: setting(found, _KEY))
-        self.chosen = Chosen(**kept) if kept else Chosen()
+        self.chosen: Chosen = Chosen(**kept) if kept else Chosen()
         self._guesses = Allowance(5, 0.1)
 
     async def choose(self, game: str, lexicon: str, pin: str) -> None:

@@ -57,8 +57,8 @@ class Guard:
         """Stand before *app*."""
         self.app = app
         self.hall = hall
-        self.a_device = Allowance(60, 20)
-        self.an_address = Allowance(400, 200)
+        self.a_device: Allowance = Allowance(60, 20)
+        self.an_address: Allowance = Allowance(400, 200)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on, or refuse it."""

@@ -35,7 +35,7 @@ class Hall:
         self.shelf = shelf
         self.where = where
         self.keys: Final[dict[Role, str]] = {"host": _key(), "referee": _key()}
-        self.guesses = Allowance(_GUESSES, 0.1)
+        self.guesses: Allowance = Allowance(_GUESSES, 0.1)
         self.contests: set[str] = set()  # streams of contests that are open
         self.reached: set[str] = set()  # our addresses at which other machines have come
         self._roles: dict[str, Role] = {}

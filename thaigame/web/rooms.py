@@ -34,7 +34,7 @@ class Rooms:
     def __init__(self, hall: Hall) -> None:
         """Take up every table that has not been closed."""
         self.hall = hall
-        self.guesses = Allowance(_GUESSES, 0.1)
+        self.guesses: Allowance = Allowance(_GUESSES, 0.1)
         self.tables: dict[str, GameTable] = hall.database.do_now(self._load)
         self._close_words()
 

@@ -74,11 +74,11 @@ class GameTable:
         """Take what was kept of the table; ``load`` has the rest."""
         self.id = number
         self.setup = setup
-        self.spec = _with_challenge(spec, setup.challenge)
+        self.spec: GameSpec = _with_challenge(spec, setup.challenge)
         self.database = database
         self.sitters: tuple[Sitter, ...] = ()
         self.game: Game | None = None
-        self.lock = asyncio.Lock()
+        self.lock: asyncio.Lock = asyncio.Lock()
         self.lines: dict[Language, list[str]] = {each: [] for each in LANGUAGES}
         self.changed: list[Callable[[], None]] = []
         self.closed = False
