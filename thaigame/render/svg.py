@@ -129,10 +129,9 @@ def tile_size(layout: Layout, kind: str, *, square: float = TRUE_SIZE) -> tuple[
 
 
 def rack_tile_size(layout: Layout, kind: str, *, square: float) -> tuple[float, float]:
-    """Return the size of a tile on a rack: its own, but a letter's where the faces need room."""
+    """Return the size of a tile on a rack: its own, but a square's where the faces need room."""
     if crowded(layout.tiles.by_name[kind]):
-        box = Geometry.of(layout, square).tile("base")
-        return box.width, box.height
+        return square, square
     return tile_size(layout, kind, square=square)
 
 

@@ -26,6 +26,7 @@ from thaigame.web.wire import board_drawn, equipment, outcome_told
 
 if TYPE_CHECKING:
     from starlette.requests import Request
+    from starlette.routing import BaseRoute
     from starlette.websockets import WebSocket
 
     from thaigame.web.rooms import Rooms
@@ -239,7 +240,7 @@ async def live(socket: WebSocket) -> None:
     await OpenPage(socket, hall, table, screen=screen).run(table.here)
 
 
-ROUTES: Final = [
+ROUTES: Final[list[BaseRoute]] = [
     Route("/tables", new_table, methods=["POST"]),
     Route("/join", join_page),
     Route("/join/{code:int}", join_page),
