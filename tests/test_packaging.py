@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tarfile
 import tomllib
 import venv
@@ -105,6 +106,29 @@ def test_the_wheel_brings_no_built_file_and_no_test(built: tuple[Path, Path]) ->
     names = zipfile.ZipFile(wheel).namelist()
     assert [name for name in names if name.endswith((".c", ".so", ".pyc"))] == []
     assert {name.partition("/")[0].partition("-")[0] for name in names} == {"thaigame"}
+
+
+@pytest.mark.nightly
+@pytest.mark.skipif(shutil.which("pyright") is None, reason="pyright is not here")
+def test_another_type_checker_knows_every_type_without_guessing(
+    built: tuple[Path, Path], tmp_path: Path
+) -> None:
+    _, wheel = built
+    venv.create(tmp_path / "env")
+    (site,) = (tmp_path / "env" / "lib").glob("python*/site-packages")
+    zipfile.ZipFile(wheel).extractall(site)  # noqa: S202  our own
+    (site / "others.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
+    path = os.pathsep.join([str(tmp_path / "env" / "bin"), os.environ["PATH"]])
+    checked = subprocess.run(
+        [shutil.which("pyright") or "", "--verifytypes", "thaigame", "--ignoreexternal"],
+        cwd=tmp_path,
+        env={**os.environ, "PATH": path, "VIRTUAL_ENV": str(tmp_path / "env")},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert "Type completeness score: 100%" in checked.stdout, checked.stdout
+    assert " error: " not in checked.stdout, checked.stdout
 
 
 def test_the_wheel_names_the_licence_of_its_data_too_and_brings_their_texts(
