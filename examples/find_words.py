@@ -25,11 +25,10 @@ def neighbours(square: int) -> Iterator[int]:
 
 def search(grid: list[thaigame.Cell], words: list[str]) -> dict[str, Path]:
     """Return the *words* of two cells or more that *grid* holds, each with the squares it takes."""
-    there = set(grid)
     wanted: dict[tuple[thaigame.Cell, ...], str] = {}
     for word in words:
         laid = thaigame.cells(word)
-        if len(laid) > 1 and there.issuperset(laid):
+        if len(laid) > 1 and set(grid) >= set(laid):
             wanted[laid] = word
     beginnings = {laid[:length] for laid in wanted for length in range(len(laid) + 1)}
     found: dict[str, Path] = {}

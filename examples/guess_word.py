@@ -38,10 +38,7 @@ def main(size: int = 4, seed: int | None = None) -> int:
     words = [word for word in listed.sorted_words() if len(thaigame.cells(word)) == size]
     secret = random.Random(seed).choice(words)
     print(f"{size} ช่อง  ({len(words)} คำ)")
-    for line in sys.stdin:
-        guess = thaigame.canonical(line.strip())
-        if not guess:
-            break
+    while guess := thaigame.canonical(sys.stdin.readline().strip()):
         if problems := faults(guess):
             print(problems[0].message.text("th"))
         elif len(thaigame.cells(guess)) != size:
