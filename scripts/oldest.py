@@ -23,7 +23,7 @@ ROOT: Final = Path(__file__).parent.parent
 EXTRAS: Final = ("drills", "lists", "train", "web")
 # What the tests themselves need, in any release.
 TOOLS: Final = (
-    *("anki", "axe-playwright-python", "httpx", "httpx2", "hypothesis", "packaging", "playwright"),
+    *("anki", "axe-playwright-python", "httpx2", "hypothesis", "packaging", "playwright"),
     *("pyte", "pytest", "pytest-xdist", "wcwidth"),
 )
 # What looks at the sources or builds them, and is the same with any library.
