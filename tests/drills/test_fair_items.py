@@ -291,3 +291,11 @@ def test_ro_han_before_no_is_told_by_neither_rule() -> None:
         "สุวรรณ": "รร มี ณ สะกดตามมา อ่านออกเสียง อะ: วัน",
         "บรรทัด": "รร ไม่มีตัวสะกดตามมา อ่านออกเสียง อัน: บัน",
     }
+
+
+def test_what_leads_a_letter_is_named_in_whole() -> None:
+    # The ส of อิสระ closes อิด and leads ระ: no item says that ร leads by itself.
+    with pytest.raises(DrillError):
+        make("clusters", words=["อิสรภาพ", "อิสระ"], count=2, other="yes")
+    for item in make("clusters", count=30, level=5, other="yes").items:
+        assert " เป็นอักษรนำ" not in item.reason or len(item.reason.split(" ", 1)[0]) > 1

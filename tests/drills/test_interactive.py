@@ -40,6 +40,17 @@ def test_only_a_page_can_mark_itself(tmp_path: Path) -> None:
         export(make("tone", count=3), tmp_path / "x.pdf", interactive=True)
 
 
+def test_a_crossword_has_one_numbering_and_its_headings(tmp_path: Path) -> None:
+    made = make("crossword", count=10, level=3, seed=9)
+    text = export(made, tmp_path / "x.html", interactive=True).read_text(encoding="utf-8")
+    corners = re.findall(r"<sup>(\d+)</sup>", text)
+    asked = re.findall(r"<legend>(\d+)\.", text)
+    assert [int(number) for number in asked] == [item.number for item in made.items]
+    assert set(asked) == set(corners)
+    headings = re.findall(r"<h3>(.*?)</h3>", text.replace("<wbr/>", ""))
+    assert headings == ["แนวนอน", "แนวตั้ง"]
+
+
 def test_no_text_of_a_list_ends_the_data(tmp_path: Path) -> None:
     words = {"แมว": "</script><script>alert(1)</script>"}
     made = make("crossword", words={**words, "แม่": "x", "แสง": "y"}, count=3)

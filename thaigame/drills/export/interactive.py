@@ -8,6 +8,7 @@ Arabic ones. What is read aloud is spoken by the browser's own Thai voice, where
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from html import escape
 from typing import TYPE_CHECKING, Final
 
@@ -15,12 +16,13 @@ from thaigame.drills.export.html import figure, marked_text, page
 from thaigame.drills.export.lone import shown
 from thaigame.drills.export.page import title_of
 from thaigame.drills.marking import plain_answer
+from thaigame.drills.model import LetterGrid
 from thaigame.texts import in_language, said
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from thaigame.drills.model import DrillItem, DrillPart, DrillSheet
+    from thaigame.drills.model import DrillItem, DrillPart, DrillSheet, Figure
 
 _CHECK: Final = said("Check the answers", "ตรวจคำตอบ")
 _AGAIN: Final = said("Begin again", "เริ่มใหม่")
@@ -119,9 +121,13 @@ def _parts(sheet: DrillSheet) -> Iterator[str]:
         if part.bank:
             yield f'<p class="instruction">{marked_text("   ".join(part.bank))}</p>'
         if part.figure is not None:
-            yield figure(part.figure, sheet.lang)
+            yield figure(_numbered(part.figure), sheet.lang)
         if _asked(part):
+            group = ""
             for item in part.items:
+                if item.group != group:
+                    group = item.group
+                    yield f"<h3>{marked_text(group)}</h3>"
                 yield _item(item, number, sheet)
                 number += 1
         elif part.solution is not None:
@@ -129,8 +135,23 @@ def _parts(sheet: DrillSheet) -> Iterator[str]:
             yield f"<details><summary>{_SHOW}</summary>{key}</details>"
 
 
+def _numbered(shown: Figure) -> Figure:
+    """Return a grid with its numbers in their corners, any other figure as it is."""
+    if not isinstance(shown, LetterGrid):
+        return shown
+    rows = tuple(
+        tuple(
+            replace(square, corner=str(square.number)) if square and square.number else square
+            for square in row
+        )
+        for row in shown.rows
+    )
+    return replace(shown, rows=rows)
+
+
 def _item(item: DrillItem, at: int, sheet: DrillSheet) -> str:
-    out = [f'<fieldset id="item{at}"><legend>{at + 1}. {marked_text(item.question)}</legend>']
+    number = item.number or at + 1
+    out = [f'<fieldset id="item{at}"><legend>{number}. {marked_text(item.question)}</legend>']
     if item.spoken:
         out.append(f'<button type="button" data-say="{escape(item.word)}">{_LISTEN}</button> ')
     if item.figure is not None:

@@ -47,6 +47,8 @@ def _make(request: Request) -> list[DrillPart]:
             continue
         if not set(found[0].initial) <= set(found[0].text):
             continue  # the ร of พฤกษ์ is heard, but not written
+        if found[0].initial_kind == "leading" and len(found[0].initial) == 1:
+            continue  # what leads the ร of อิสระ closes the syllable before it as well
         if found[0].initial_kind != "leading" or not found[0].initial.startswith("ห"):
             groups[found[0].initial_kind].append((entry, found[0]))
     return part(
