@@ -70,6 +70,7 @@ CALLS: dict[str, list[str]] = {
     ],
     "layouts check": [str(ROOT / "layouts/scrabble.toml")],
     "show": ["--position", LINE],
+    "serve": ["--help"],  # it serves until it is stopped; what it says first is tried below
     "demo": [],
 }
 
@@ -164,6 +165,17 @@ def test_a_full_disk_a_closed_output_and_a_reader_who_has_gone(command: str, wor
     assert status == 128 + 13, err
     assert "Traceback" not in err
     assert "thaigame:" not in err
+
+
+def test_a_page_whose_address_cannot_be_told_is_not_served(tmp_path: Path) -> None:
+    words = ["serve", "--port", "0", "--no-browser", "--data", str(tmp_path)]
+    arguments = [sys.executable, "-m", "thaigame", *words]
+    with FULL.open("wb") as full:
+        status, err = ended(arguments, stdout=full.fileno())
+    assert (status, told_in_one_line(err)) == (2, True), err
+    assert "full" in err
+    status, err = shell(arguments, ">&-")
+    assert (status, told_in_one_line(err)) == (2, True), err
 
 
 @pytest.mark.parametrize("command", CALLS)
