@@ -45,7 +45,7 @@ def table_for_two(people: People, game: str, *, phone: bool = False, **settings:
         host.click("#people button:has-text('Let in')")
         pages.append(page)
     host.click("#begin")
-    host.close()
+    host.wait_for_load_state()
     for page in pages:
         expect(page.locator("#rack .tile").first).to_be_visible()
     return pages if pages[0].locator("#do-pass").is_enabled() else pages[::-1]

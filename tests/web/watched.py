@@ -43,6 +43,8 @@ class People:
     def leave(self) -> None:
         """Close every browser and look at what was forbidden."""
         for context in self._contexts:
+            for page in context.pages:
+                page.wait_for_load_state()  # Chromium may never close what is just being opened
             context.close()
         assert self.wrong == []
 
