@@ -97,19 +97,20 @@ def command(
         raise CallError(message("cli.record_alone"), at="--record")
     way: Ordered
     refuse_others(by, details)
+    generator = Generator(spec)
     if by in {ENDGAME, SIMULATION}:
         values = values_of(spec) if file is None else game_values(file, spec)
         if by == SIMULATION:
             how = asked_simulation(seed, details)
-            way = BySimulation(Generator(spec), values, number, how)
+            way = BySimulation(generator, values, number, how)
         else:
             asked_about = details["moves"], details["nodes"]
-            way = ByEndgame(Generator(spec), values, number, *asked_about)
+            way = ByEndgame(generator, values, number, *asked_about)
     else:
-        way = _ByEvaluation(Generator(spec), _evaluation(spec, by, file), number, seed)
+        way = _ByEvaluation(generator, _evaluation(spec, by, file), number, seed)
 
     def answer(asked: Position) -> Answer:
-        counted = Generator(spec).count(asked) if count else None
+        counted = generator.count(asked) if count else None
         document = {"count": counted, **way.document(asked)}
         return Answer(document, 0 if document["plays"] else 1)
 
@@ -121,7 +122,7 @@ def command(
         output.print_json(given.document)
         return given.status
     if count:
-        output.say(message("best.count", count=Generator(spec).count(asked)))
+        output.say(message("best.count", count=generator.count(asked)))
     return way.show(asked)
 
 

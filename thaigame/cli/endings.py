@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thaigame.cli import output
 from thaigame.cli.documents import words_of
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from thaigame.strategy.leave_values import Values
     from thaigame.strategy.pre_endgame import LateMove
     from thaigame.texts import Message
+    from thaigame.texts.keys import Key
+
+_COLUMNS: Final[tuple[Key, ...]] = ("best.column_move", "best.column_words", "best.column_leave")
 
 
 class ByEndgame:
@@ -56,14 +59,10 @@ class ByEndgame:
         if asked.bag_count() in self._few:
             late = [
                 {
-                    "move": format_move(each.move, asked),
-                    "score": each.score,
-                    "gain": each.gain,
+                    **self._told(asked, each),
                     "won": each.won,
                     "exact": each.exact,
                     "draws": each.draws,
-                    "words": words_of(self._spec, asked, each.move),
-                    "leave": format_rack(each.leave, self._spec.layout),
                 }
                 for each in self._drawn(asked)
             ]
@@ -71,19 +70,30 @@ class ByEndgame:
         found = self._found(asked)
         plays = [
             {
-                "move": format_move(each.move, asked),
-                "score": each.score,
-                "gain": each.gain,
+                **self._told(asked, each),
                 "exact": each.exact,
                 "least": each.least,
                 "most": each.most,
-                "words": words_of(self._spec, asked, each.move),
-                "leave": format_rack(each.leave, self._spec.layout),
             }
             for each in found.moves
         ]
         ending = {"exact": found.exact, "depth": found.depth, "nodes": found.nodes}
         return {"endgame": ending, "plays": plays}
+
+    def _told(self, asked: Position, each: EndMove | LateMove) -> dict[str, object]:
+        """Return what both kinds of ending say of a move, as JSON has it."""
+        return {
+            "move": format_move(each.move, asked),
+            "score": each.score,
+            "gain": each.gain,
+            "words": words_of(self._spec, asked, each.move),
+            "leave": format_rack(each.leave, self._spec.layout),
+        }
+
+    def _columns(self, asked: Position, each: EndMove | LateMove) -> tuple[str, str, str]:
+        """Return the move, its words and what it keeps, under the heads of ``_COLUMNS``."""
+        words = " ".join(words_of(self._spec, asked, each.move))
+        return format_move(each.move, asked), words, spaced_rack(each.leave, self._spec.layout)
 
     def show(self, asked: Position) -> int:
         """Show the moves, and whether they are exact; return the exit status."""
@@ -94,18 +104,14 @@ class ByEndgame:
             message("best.column_score"),
             message("best.column_gain"),
             message("best.column_sure"),
-            message("best.column_move"),
-            message("best.column_words"),
-            message("best.column_leave"),
+            *map(message, _COLUMNS),
         )
         rows = [
             (
                 each.score,
                 f"{each.gain:+d}",
                 _sure(each),
-                format_move(each.move, asked),
-                " ".join(words_of(self._spec, asked, each.move)),
-                spaced_rack(each.leave, self._spec.layout),
+                *self._columns(asked, each),
             )
             for each in found.moves
         ]
@@ -122,9 +128,7 @@ class ByEndgame:
             message("best.column_won"),
             message("best.column_gain"),
             message("best.column_sure"),
-            message("best.column_move"),
-            message("best.column_words"),
-            message("best.column_leave"),
+            *map(message, _COLUMNS),
         )
         rows = [
             (
@@ -132,9 +136,7 @@ class ByEndgame:
                 f"{100 * each.won:.0f} %",
                 f"{each.gain:+.1f}",
                 message("best.exact") if each.exact else message("best.estimate"),
-                format_move(each.move, asked),
-                " ".join(words_of(self._spec, asked, each.move)),
-                spaced_rack(each.leave, self._spec.layout),
+                *self._columns(asked, each),
             )
             for each in self._drawn(asked)
         ]
