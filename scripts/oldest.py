@@ -67,9 +67,6 @@ def main() -> int:
             [*pip, *held, "-e", f"{folder / 'sources'}[{','.join(EXTRAS)}]", *TOOLS], check=True
         )
         subprocess.run([python, "-m", "pip", "check"], check=True)
-        # A library that brings a package called tests hides ours from processes of their own.
-        for stray in (folder / "env").rglob("site-packages/tests"):
-            shutil.rmtree(stray)
         tests = given or ["tests", *(f"--ignore=tests/{each}" for each in LEFT_OUT)]
         command = [python, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests]
         return subprocess.run(command, cwd=folder / "sources", check=False).returncode
