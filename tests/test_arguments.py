@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from inspect import Parameter, isfunction, isgenerator, isroutine, signature
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 import thaigame
 from tests.games import begun
+from thaigame.arguments import door
 from thaigame.drills import make
 from thaigame.errors import ArgumentError, ThaigameError
 from thaigame.spelling import analyse_all, homophones
@@ -15,8 +17,24 @@ from thaigame.strategy import Random
 from thaigame.texts import LANGUAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
+MODULES = (
+    *("text", "spelling", "lexicon", "layouts", "game", "notation", "movegen", "render"),
+    *("study", "strategy", "drills"),
+)
+# What these may be given: None is a spectator or no clock; no such pragma; events that say nothing.
+TAKEN = {
+    ("Game.clocks_at", object),
+    ("Game.pass_time", int),
+    ("thaigame.render.last_play", list),
+    ("thaigame.spelling.live_name", object),
+    ("Game.events_seen_by", type(None)),
+    ("Game.events_seen_by", int),
+    ("Record.pragma", object),
+    ("GameSpec.scorer", object),
+    ("Generator.rescored", object),
+}
 SCRABBLE = thaigame.find_game("scrabble")
 
 WRONG: dict[str, tuple[Callable[[Any], object], list[Any]]] = {
@@ -92,6 +110,89 @@ def test_another_value_is_refused_in_both_languages(what: str, value: object) ->
         assert told.isprintable()
         assert len(told) < 300
     assert not isinstance(caught.value, ArgumentError) or caught.value.at
+
+
+def _wrong_calls() -> Iterator[tuple[str, Callable[..., object]]]:
+    """Yield each public function, and each method of a value of each of the main classes."""
+    for module in (thaigame, *(getattr(thaigame, name) for name in MODULES)):
+        for name in module.__all__:
+            thing = getattr(module, name)
+            if isfunction(thing) and _needs(thing):
+                yield f"{module.__name__}.{name}", thing
+    game = begun("scrabble", "C A T", "E", words="CAT")
+    words = thaigame.Lexicon.from_words(["CAT", "TA"])
+    values = [game, game.spec, game.position, words, game.spec.layout, thaigame.record_of(game)]
+    for value in (*values, thaigame.Generator(game.spec), thaigame.Study(game.spec)):
+        for name in dir(value):
+            method = getattr(value, name)
+            if not name.startswith("_") and isroutine(method) and _needs(method):
+                yield f"{type(value).__name__}.{name}", method
+
+
+def _needs(call: Callable[..., object]) -> list[Parameter]:
+    """Return the arguments that must be given."""
+    return [
+        each
+        for each in signature(call).parameters.values()
+        if each.default is each.empty and each.kind not in (each.VAR_POSITIONAL, each.VAR_KEYWORD)
+    ]
+
+
+def _called(call: Callable[..., object], value: object) -> object:
+    """Call with *value* for each argument that must be given, as far as something happens."""
+    wanted = _needs(call)
+    made = call(
+        *(value for each in wanted if each.kind is not each.KEYWORD_ONLY),
+        **{each.name: value for each in wanted if each.kind is each.KEYWORD_ONLY},
+    )
+    if isgenerator(made):
+        return next(made)
+    return made.__enter__() if hasattr(made, "__enter__") else made
+
+
+def test_no_public_name_takes_another_kind_of_thing() -> None:
+    taken: list[tuple[str, object, object]] = []
+    calls = dict(_wrong_calls())
+    assert len(calls) > 100
+    for name, call in calls.items():
+        for value in (None, 7, object(), [None]):
+            if {(name, type(value)), (name, object)} & TAKEN:
+                continue
+            try:
+                taken.append((name, value, _called(call, value)))
+            except ThaigameError as error:
+                if not all(error.message.text(each).isprintable() for each in LANGUAGES):
+                    taken.append((name, value, error))
+            except Exception as error:  # noqa: BLE001  told with the others
+                taken.append((name, value, error))
+    assert not taken, "\n".join(map(repr, taken))
+
+
+def test_what_stands_in_the_way_is_named_and_what_would_be_right() -> None:
+    with pytest.raises(ArgumentError, match=r"word is None; it must be: str\."):
+        thaigame.cells(None)  # type: ignore[arg-type]
+    with pytest.raises(ArgumentError, match=r"record is 'a\.gcg'; it must be: Record"):
+        thaigame.replay_record("a.gcg")  # type: ignore[arg-type]
+    with pytest.raises(ArgumentError, match="layout is 'kumkom'; it must be: Layout"):
+        thaigame.GameSpec("kumkom", SCRABBLE.lexicon)  # type: ignore[arg-type]
+    with pytest.raises(
+        ArgumentError, match="class_ is 'middle'; it must be one of: high, mid, low"
+    ):
+        thaigame.spelling.tone_row("middle", live=True, length="short")  # type: ignore[arg-type]
+
+
+def test_a_fault_that_is_not_the_callers_stays_pythons_own() -> None:
+    @door
+    def halved(number: int, name: str = "") -> float:
+        return number / len(name)
+
+    assert halved(4, "ab") == 2
+    with pytest.raises(ZeroDivisionError):
+        halved(4)
+    with pytest.raises(TypeError, match="missing"):
+        halved()  # type: ignore[call-arg]
+    with pytest.raises(ArgumentError, match="name is 3; it must be: str"):
+        halved(4, 3)  # type: ignore[arg-type]
 
 
 def test_a_refused_move_changes_nothing() -> None:

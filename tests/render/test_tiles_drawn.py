@@ -10,6 +10,7 @@ import pytest
 
 from tests.render.drawn import DRAWN
 from tests.render.pixels import Area, difference, ink
+from thaigame.errors import ArgumentError
 from thaigame.layouts import find_layout
 from thaigame.layouts.tiles import Tile
 from thaigame.render import paper_mark_size, paper_mark_svg, rack_svg, tile_size, tile_svg
@@ -162,7 +163,7 @@ def test_an_empty_rack_is_a_picture_too() -> None:
 
 
 def test_an_unknown_tile_is_refused() -> None:
-    with pytest.raises(KeyError):
+    with pytest.raises(ArgumentError, match="kind is"):
         tile_svg(find_layout("kumkom"), "Q")
 
 

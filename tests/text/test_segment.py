@@ -10,6 +10,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from thaigame.errors import ArgumentError
 from thaigame.text import Cell, SaraAm, Slots, canonical, cells, compose, faults
 from thaigame.text import segment as segment_module
 from thaigame.text.characters import THAI, ZERO_WIDTH
@@ -131,7 +132,7 @@ def test_invisible_characters_fill_no_slot_and_stay_in_the_text() -> None:
 
 
 def test_another_way_to_split_sara_am_is_refused() -> None:
-    with pytest.raises(ValueError, match="sara_am"):
+    with pytest.raises(ArgumentError, match="sara_am"):
         cells("น้ำ", sara_am="half")  # type: ignore[arg-type]
 
 

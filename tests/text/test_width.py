@@ -10,6 +10,7 @@ import wcwidth
 from hypothesis import given
 from hypothesis import strategies as st
 
+from thaigame.errors import ArgumentError
 from thaigame.text import display_width, pad
 from thaigame.text.width import Align
 
@@ -82,7 +83,7 @@ def test_padded_text_is_as_wide_as_asked_or_as_it_was(text: str, width: int) -> 
 
 
 def test_another_alignment_is_refused() -> None:
-    with pytest.raises(ValueError, match="align"):
+    with pytest.raises(ArgumentError, match="align"):
         pad("น้ำ", 5, "=")  # type: ignore[arg-type]
 
 

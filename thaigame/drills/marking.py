@@ -6,6 +6,7 @@ import unicodedata
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Literal
 
+from thaigame.arguments import door
 from thaigame.drills.model import CHOICE_LETTERS
 from thaigame.spelling import Syllable, analyse, explain
 from thaigame.spelling.consonants import CONSONANTS, FINAL_SOUND, PLAIN
@@ -86,6 +87,7 @@ class Marked:
         return f"<Marked {self.given!r} {'right' if self.right else f'wrong, not {self.wanted!r}'}>"
 
 
+@door
 def mark_word(given: str, wanted: str) -> Marked:
     """Mark a word that a pupil wrote against the right one.
 
@@ -110,6 +112,7 @@ def mark_word(given: str, wanted: str) -> Marked:
     )
 
 
+@door
 def mark_item(item: DrillItem, given: str | Iterable[str]) -> Marked:
     """Mark the answer to an item; several answers (``wants`` "all") as a list or with commas.
 

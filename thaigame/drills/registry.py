@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING
 
-from thaigame.arguments import a_list, one_of
+from thaigame.arguments import a_list, door, one_of
 from thaigame.chance import Random
 from thaigame.drills.kind import Request
 from thaigame.drills.model import DrillSheet
@@ -36,6 +36,7 @@ def all_kinds() -> tuple[DrillKind, ...]:
     return tuple(sorted(found, key=lambda kind: (kind.grade, kind.name)))
 
 
+@door
 def find_kind(name: str) -> DrillKind:
     """Return the kind called *name*; raise DrillError, which names them all, for no kind."""
     file = name.replace("-", "_")
@@ -52,6 +53,7 @@ def _load(file: str) -> DrillKind:
     return kind
 
 
+@door
 def make(
     kind: str,
     *,

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 from zipfile import ZipFile
 
+from thaigame.arguments import door
 from thaigame.drills.lists import corrections
 from thaigame.errors import DrillError
 from thaigame.extras import extras_named
@@ -51,6 +52,7 @@ class WordFile(NamedTuple):
     misspelt: tuple[LineFault, ...]
 
 
+@door
 def read_words(path: str | Path) -> WordFile:
     """Read a teacher's list; what kind of file it is, its name's ending tells.
 

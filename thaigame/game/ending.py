@@ -6,6 +6,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
+from thaigame.arguments import of_kind
 from thaigame.errors import StateError
 from thaigame.game.apply import tell_lifted
 from thaigame.game.events import Adjusted, Clocked, EndCount, Held, Restarted, TimePenalty
@@ -182,8 +183,10 @@ def let_pass(steps: Steps, before: int | None, now: int | None) -> None:
     """Take the time from *before* to *now*, in seconds of any one clock, off the running side.
 
     None stands for a time that nobody looked at: nothing passes. Raise StateError for a time
-    that runs backwards.
+    that runs backwards, ArgumentError for one that is no whole number.
     """
+    if now is not None:
+        of_kind("now", now, int)
     if before is None or now is None:
         return
     if now < before:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeVar, get_args
 
 from thaigame import arguments
+from thaigame.arguments import door
 from thaigame.errors import StateError
 from thaigame.game import start, turns
 from thaigame.game.apply import Steps
@@ -14,7 +15,7 @@ from thaigame.game.ending import let_pass, outcome_of, running, waited
 from thaigame.game.events import LONGEST_GAME, Adjusted, Exchanged, Passed, Played
 from thaigame.game.moves import Challenge, Play, as_move
 from thaigame.game.position import Pictured
-from thaigame.game.spec import as_spec
+from thaigame.game.spec import GameSpec, as_spec
 from thaigame.game.state import position_of, with_at
 from thaigame.game.turns import must_sit, speaker
 from thaigame.layouts.ruleset import ChallengeSystem
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from thaigame.game.position import Position
     from thaigame.game.rules import Violation
     from thaigame.game.score import Score
-    from thaigame.game.spec import GameLike, GameSpec
+    from thaigame.game.spec import GameLike
     from thaigame.game.state import Pending, State
     from thaigame.game.views import Observation, PublicView
     from thaigame.layouts.tiles import Rack
@@ -79,9 +80,12 @@ class Game(Pictured):
         known. Raise StateError for a number of players that the game is not for, and for a
         position that cannot be.
         """
+        arguments.of_kind("spec", spec, GameSpec)
         arguments.a_list("names", names)
         arguments.whole("players", players, least=1)
         arguments.whole("seed", seed, least=0)
+        if now is not None:
+            arguments.of_kind("now", now, int)
         players = players if position is None else start.players_of(spec, position)
         fewest, most = spec.rules.turn.players
         if not fewest <= players <= most:
@@ -136,6 +140,7 @@ class Game(Pictured):
         return cls(spec, seed=chosen, names=names, now=now, position=position)
 
     @classmethod
+    @door
     def resumed(
         cls,
         spec: GameSpec,
@@ -456,6 +461,7 @@ class Game(Pictured):
         It is no request: ``pop`` does not stop at it. Raise StateError for a time that runs
         backwards.
         """
+        arguments.of_kind("now", now, int)
         steps = Steps(self.spec, self._state)
         let_pass(steps, self._now, now)
         self._state = steps.state
@@ -510,6 +516,7 @@ class Game(Pictured):
             self._held_at = now - waited(self.spec.layout, self._events)
 
 
+@door
 def new_game(
     game: GameLike,
     *,

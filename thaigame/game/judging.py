@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from thaigame.arguments import a_list, texts
+from thaigame.arguments import a_list, door, texts
 from thaigame.errors import TextError
 from thaigame.game.board import SHORTEST_WORD
 from thaigame.game.playable import checked_form, spelt
@@ -139,6 +139,7 @@ class Ruling:
     authority: Authority
 
 
+@door
 def judge(game: GameLike, words: Sequence[str], *, strict: bool = False) -> Ruling:
     """Rule on *words*, all words of one play, by the list of *game*: its name, its spec or itself.
 
@@ -157,6 +158,7 @@ def judge(game: GameLike, words: Sequence[str], *, strict: bool = False) -> Ruli
     return Ruling(tuple(forms), *together(_verdict(spec, form) for form in forms))
 
 
+@door
 def explain(
     game: GameLike, words: Sequence[str], *, strict: bool = False
 ) -> tuple[WordRuling, ...]:

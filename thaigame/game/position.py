@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from thaigame.arguments import shown
+from thaigame.arguments import door, shown
 from thaigame.errors import ArgumentError
 from thaigame.game.board import faces_of
 from thaigame.texts import message
@@ -71,6 +71,7 @@ class Position(Pictured):
     options: tuple[tuple[str, str], ...] = field(default=())
 
     @classmethod
+    @door
     def start(cls, layout: Layout, *, players: int = 2) -> Position:
         """Return the empty board before anybody has drawn."""
         return cls(layout, (None,) * layout.grid.size, (None,) * players, (0,) * players)

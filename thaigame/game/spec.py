@@ -10,13 +10,13 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, Union
 
-from thaigame.arguments import shown
+from thaigame.arguments import door, of_kind, shown
 from thaigame.errors import ArgumentError, LexiconError
 from thaigame.filing import beside
 from thaigame.game.judging import acceptable
 from thaigame.game.playable import Unplayable, game_cells, game_form, unplayable
-from thaigame.layouts import find_layout
-from thaigame.lexicon import find_lexicon, lexicon_names
+from thaigame.layouts import Layout, find_layout
+from thaigame.lexicon import Lexicon, find_lexicon, lexicon_names
 from thaigame.lexicon.listed import LONGEST_WORD
 from thaigame.text.alphabet import CUT
 from thaigame.text.lint import show
@@ -30,10 +30,8 @@ if TYPE_CHECKING:
     from thaigame.game.rules import Violation
     from thaigame.game.score import Score
     from thaigame.layouts.grid import Grid
-    from thaigame.layouts.layout import Layout
     from thaigame.layouts.ruleset import RuleSet
     from thaigame.layouts.tiles import TileSet
-    from thaigame.lexicon import Lexicon
     from thaigame.text import Slots
 
 
@@ -58,6 +56,8 @@ class GameSpec:
 
     def __post_init__(self) -> None:
         """Let the list have its words in the letters of the game."""
+        of_kind("layout", self.layout, Layout)
+        of_kind("lexicon", self.lexicon, Lexicon)
         object.__setattr__(self, "lexicon", self.lexicon.spelt(self.layout.writing))
 
     @property
@@ -100,6 +100,7 @@ class GameSpec:
             raise ArgumentError(told, at="players")
         return Position.start(self.layout, players=players)
 
+    @door
     def form(self, word: str) -> str:
         """Return *word* as this game and its list have it, cut where the list cuts it."""
         form, alphabet = game_form(word, self.layout), self.layout.alphabet
@@ -110,6 +111,7 @@ class GameSpec:
         cuts = map(alphabet.spelling, alphabet.cuts(form))
         return next((cut for cut in cuts if cut in self.lexicon), form)
 
+    @door
     def cells(self, word: str) -> tuple[Slots, ...]:
         """Return the cells of *word* as this game lays them."""
         return game_cells(self.form(word), self.layout)
@@ -118,6 +120,7 @@ class GameSpec:
         """Return whether *word* is acceptable: listed, or allowed by T9."""
         return acceptable(self.cells(word), self.lexicon, self.layout)
 
+    @door
     def unplayable(self, word: str) -> Unplayable | None:
         """Return why this game's tiles cannot make *word*, or None."""
         return unplayable(word, self.layout)
@@ -188,6 +191,7 @@ def as_spec(game: GameLike, *, lexicon: Lexicon | str | None = None) -> GameSpec
     return _with_list(game.layout, lexicon)
 
 
+@door
 def find_game(name: str, *, lexicon: Lexicon | str | None = None) -> GameSpec:
     """Return the game called *name*, or the one that the layout file *name* describes.
 

@@ -11,6 +11,7 @@ from collections.abc import Callable  # noqa: TC003  a NamedTuple's annotations 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from thaigame.arguments import shown
 from thaigame.chance import Random
 from thaigame.errors import IllegalMoveError, StateError
 from thaigame.game.apply import Steps, tell_lifted
@@ -92,10 +93,10 @@ def must_go_on(steps: Steps) -> None:
         raise StateError(message("state.being_judged"))
 
 
-def must_sit(state: State, seat: int) -> int:
+def must_sit(state: State, seat: object) -> int:
     """Return *seat*; raise StateError where nobody has it."""
-    if not 0 <= seat < state.players:
-        raise StateError(message("state.no_seat", seat=seat, last=state.players - 1))
+    if not isinstance(seat, int) or not 0 <= seat < state.players:
+        raise StateError(message("state.no_seat", seat=shown(seat), last=state.players - 1))
     return seat
 
 

@@ -7,6 +7,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+from thaigame.arguments import door
 from thaigame.errors import LayoutError, UnknownGameError
 from thaigame.filing import why
 from thaigame.layouts.sections import Faults
@@ -124,6 +125,7 @@ def layout_names() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in folder("layouts").glob(f"*{SUFFIX}")))
 
 
+@door
 def find_layout(name_or_path: str | Path) -> Layout:
     """Return a bundled game by its name, or any game by the path of its file.
 
@@ -139,6 +141,7 @@ def find_layout(name_or_path: str | Path) -> Layout:
     )
 
 
+@door
 def bundled_layout(name: str) -> Layout:
     """Return a bundled game by its name: all that a record or a position line may choose.
 
@@ -156,6 +159,7 @@ def _bundled(name: str) -> Layout:
     return load_layout(folder("layouts") / f"{name}{SUFFIX}")
 
 
+@door
 def load_layout(source: str | Path) -> Layout:
     """Return the game that a layout file describes.
 

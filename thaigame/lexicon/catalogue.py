@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from thaigame.arguments import door
 from thaigame.cache import cached, fingerprint
 from thaigame.errors import LexiconError
 from thaigame.lexicon import installed
@@ -33,6 +34,7 @@ def lexicon_names() -> tuple[str, ...]:
     return tuple(_lists())
 
 
+@door
 def find_lexicon(name_or_path: str | Path, *, alphabet: Writing = LATIN) -> Lexicon:
     """Return the lexicon of that name, or the one in that file, read by *alphabet*.
 

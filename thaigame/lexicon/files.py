@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from thaigame.arguments import door
 from thaigame.errors import LexiconError, MissingExtraError
 from thaigame.lexicon.foreign import plain, with_affixes
 from thaigame.lexicon.lexicon import Lexicon
@@ -83,6 +84,7 @@ class Overlay(NamedTuple):
         return lexicon.plus(self.add, name=self.name) if self.add else lexicon
 
 
+@door
 def read_word_list(
     source: str | Path | bytes,
     *,
@@ -222,6 +224,7 @@ def _no_words(name: str, faulty: Sequence[LineFault]) -> LexiconError:
     )
 
 
+@door
 def read_overlay(
     source: str | Path | bytes, *, name: str = "", alphabet: Writing = LATIN
 ) -> Overlay:

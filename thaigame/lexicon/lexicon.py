@@ -7,7 +7,7 @@ from hashlib import sha256
 from itertools import chain
 from typing import TYPE_CHECKING, Final, Literal
 
-from thaigame.arguments import a_list
+from thaigame.arguments import a_list, door
 from thaigame.lexicon.listed import MAI_YAMOK, Words, forms, length, listed_form, tidy
 from thaigame.text.alphabet import LATIN
 
@@ -108,6 +108,7 @@ class Lexicon:
     _memo: _Memo = field(default_factory=_Memo, init=False, repr=False, compare=False)
 
     @classmethod
+    @door
     def from_words(
         cls,
         words: Iterable[str],
@@ -135,6 +136,7 @@ class Lexicon:
         )
 
     @classmethod
+    @door
     def of(
         cls,
         words: Words,
@@ -161,6 +163,7 @@ class Lexicon:
         return cls(name, (part,), notices)
 
     @classmethod
+    @door
     def by_length(
         cls, choice: Mapping[tuple[int, int | None], Lexicon], *, name: str = ""
     ) -> Lexicon:
@@ -192,6 +195,7 @@ class Lexicon:
             _notices(both),
         )
 
+    @door
     def plus(self, words: Iterable[str] | Lexicon, *, name: str = "additions") -> Lexicon:
         """Return this lexicon with *words* added, on the user's own authority.
 
@@ -202,6 +206,7 @@ class Lexicon:
         additions = tuple(replace(part, is_addition=True) for part in words.parts)
         return self.union(Lexicon(words.name, additions, words.notices))
 
+    @door
     def minus(self, words: Iterable[str] | Lexicon, *, name: str = "") -> Lexicon:
         """Return this lexicon without *words*, whether it holds them or not.
 
@@ -216,6 +221,7 @@ class Lexicon:
         )
         return Lexicon(f"{self.name} - {by}", parts, self.notices)
 
+    @door
     def spelt(self, alphabet: Writing) -> Lexicon:
         """Return this lexicon with its words as *alphabet* has them; most often it is the same.
 
@@ -300,10 +306,12 @@ class Lexicon:
         """Tell whether there is any word, without counting them."""
         return any(True for part in self.parts for _ in part.each())
 
+    @door
     def listed_in(self, word: str) -> tuple[str, ...]:
         """Return the names of the parts that hold *word* (empty: not acceptable)."""
         return _distinct(part.name for part in self.parts if part.holds(word))
 
+    @door
     def authority_for(self, word: str) -> Authority:
         """Return on whose authority this lexicon speaks of words as long as *word*.
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
+from thaigame.arguments import door
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -26,6 +28,7 @@ class Perft:
     hash: str
 
 
+@door
 def perft(plays: Iterable[ScoredPlay]) -> Perft:
     """Return the three numbers of *plays*."""
     lines: list[str] = []

@@ -14,6 +14,7 @@ from dataclasses import fields, replace
 from itertools import count
 from typing import TYPE_CHECKING, Final
 
+from thaigame.arguments import door
 from thaigame.errors import RecordError, ThaigameError
 from thaigame.game.events import (
     ChallengeLost,
@@ -79,6 +80,7 @@ _BY_THE_BOARD: Final = frozenset(
 _RESERVED: Final = ("character-encoding", "game", "lexicon", "note", "thaigame")
 
 
+@door
 def read_game(
     source: str | bytes,
     *,

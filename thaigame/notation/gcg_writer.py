@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Final
 
+from thaigame.arguments import door
 from thaigame.errors import RecordError
 from thaigame.game.events import (
     ChallengeLost,
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 _UNKNOWN: Final = "?"
 
 
+@door
 def write_game(record: Record) -> str:
     """Return *record* as GCG text; ``read_game`` reads the same record back.
 

@@ -6,6 +6,7 @@ import json
 from dataclasses import MISSING, fields
 from typing import TYPE_CHECKING, Any, Final
 
+from thaigame.arguments import door
 from thaigame.errors import RecordError, ThaigameError
 from thaigame.game.events import EVENT_NAMES, EVENTS
 from thaigame.game.moves import Lay, Play
@@ -44,6 +45,7 @@ _NEEDED: Final = object()
 """Stands for the value of a part that every document has."""
 
 
+@door
 def write_json(record: Record) -> str:
     """Return *record* as a JSON document; ``read_json`` reads the same record back.
 
@@ -72,6 +74,7 @@ def write_json(record: Record) -> str:
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
 
 
+@door
 def read_json(text: str, *, find_layout: Callable[[str], Layout] = bundled_layout) -> Record:
     """Return the record that a JSON document holds; its game is looked up with *find_layout*.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from thaigame.arguments import door
 from thaigame.errors import IllegalMoveError, MoveError
 from thaigame.game.board import Stack, laid, run_through
 from thaigame.game.moves import Exchange, Lay, Pass, Play
@@ -41,6 +42,7 @@ _coordinates = re.compile(r"([0-9]{1,4})([A-Za-z]{1,2})|([A-Za-z]{1,2})([0-9]{1,
 _letters = re.compile(r"\[([^\]]+)\]|[^\W\d_]").sub
 
 
+@door
 def parse_move(text: str, position: Position) -> Move:
     """Return the move that *text* writes for the player to move in *position*.
 
@@ -85,6 +87,7 @@ def read_move(text: str, position: Position, *, ask_about_case: bool = True) -> 
     return _play(first, rest, text, position, start=start, ask_about_case=ask_about_case)
 
 
+@door
 def format_move(move: Move, position: Position) -> str:
     """Return how *move*, made in *position*, is written; ``parse_move`` reads it back.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from thaigame.arguments import door
 from thaigame.errors import PositionError
 from thaigame.game.position import Position
 from thaigame.layouts import bundled_layout
@@ -31,6 +32,7 @@ _digits = re.compile(r"[0-9]+").match
 _number = re.compile(r"[+-]?[0-9]{1,9}").fullmatch
 
 
+@door
 def read_position(
     line: str,
     *,
@@ -91,6 +93,7 @@ def read_position(
     )
 
 
+@door
 def write_position(position: Position) -> str:
     """Return *position* as one line; ``read_position`` reads it back.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from thaigame.arguments import door
 from thaigame.errors import StateError
 from thaigame.game.apply import apply
 from thaigame.game.events import Drew, Passed, Played, StartDrawn
@@ -149,6 +150,7 @@ def is_nick(name: str) -> bool:
     return name.split() == [name] and not any(ch in name for ch in ':"=')
 
 
+@door
 def record_of(game: Game) -> Record:
     """Return the record of *game* as far as it has gone: everything that its log holds.
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from thaigame.arguments import door
 from thaigame.errors import RecordError
 from thaigame.filing import keep_file, why
 from thaigame.layouts import bundled_layout
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from thaigame.notation.record import Record
 
 
+@door
 def load_record(
     path: str | Path,
     *,
@@ -47,6 +49,7 @@ def load_record(
     return replace(record, layout=replace(layout, source=str(path)))
 
 
+@door
 def read_record(
     raw: bytes,
     *,
@@ -66,6 +69,7 @@ def read_record(
     return read_game(raw, find_layout=find_layout, default_game=default_game)
 
 
+@door
 def save_record(record: Record, path: str | Path, *, private: bool = False) -> None:
     """Write *record* to a file, as JSON where its name ends in ``.json``, else as GCG.
 

@@ -11,6 +11,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
+from thaigame.arguments import door
 from thaigame.errors import ThaigameError
 from thaigame.game.ending import left
 from thaigame.game.events import (
@@ -75,6 +76,7 @@ class Replay:
         )
 
 
+@door
 def replay_record(record: Record, *, lexicon: Container[str] | None = None) -> Replay:
     """Return what is wrong with *record* and what it leaves open.
 

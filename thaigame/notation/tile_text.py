@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from thaigame.arguments import door
 from thaigame.errors import RackError
 from thaigame.layouts.tiles import BLANK, Tile, fixed_name
 from thaigame.notation.letter_text import composed, in_bracket
@@ -118,6 +119,7 @@ LONGEST: Final = 4096
 """Characters of a rack, move or tile list; the longest that means anything has a few hundred."""
 
 
+@door
 def parse_rack(text: str, layout: Layout) -> Rack:
     """Return the rack written *text*, its tiles in the order of the game's list.
 
@@ -129,6 +131,7 @@ def parse_rack(text: str, layout: Layout) -> Rack:
     return layout.tiles.rack(read_names(text, layout, RackError))
 
 
+@door
 def format_rack(rack: Iterable[str], layout: Layout) -> str:
     """Return how *rack* is written; ``parse_rack`` reads it back.
 
@@ -137,6 +140,7 @@ def format_rack(rack: Iterable[str], layout: Layout) -> str:
     return "".join(_written(name, layout) for name in rack)
 
 
+@door
 def spaced_rack(rack: Iterable[str], layout: Layout) -> str:
     """Return *rack* for people: the tiles apart, marks on a dotted circle.
 

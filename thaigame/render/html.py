@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from thaigame.arguments import door
 from thaigame.layouts.grid import COLUMN_NAMES
 from thaigame.render.drawing import Drawing, number, written
 from thaigame.render.equipment import draw_kind, draw_unnamed, name_of
@@ -64,6 +65,7 @@ for (const grid of document.querySelectorAll('[role="grid"]')) {
 """
 
 
+@door
 def board_html(layout: Layout, board: Board | None = None, *, new: Container[int] = ()) -> str:
     """Return the board as a table, with the outlines that it uses before it.
 
@@ -74,6 +76,7 @@ def board_html(layout: Layout, board: Board | None = None, *, new: Container[int
     return _hidden(drawing) + table
 
 
+@door
 def rack_html(layout: Layout, rack: Iterable[str]) -> str:
     """Return a rack as a list of tiles, with the outlines that it uses before it."""
     drawing = Drawing()
@@ -81,6 +84,7 @@ def rack_html(layout: Layout, rack: Iterable[str]) -> str:
     return _hidden(drawing) + listed
 
 
+@door
 def position_html(seen: Seen, *, new: Container[int] = ()) -> str:
     """Return a whole page: the board, the scores, the racks that are known.
 
@@ -100,6 +104,7 @@ def position_html(seen: Seen, *, new: Container[int] = ()) -> str:
     return page_html(layout.titles[language()], _hidden(drawing) + "".join(parts))
 
 
+@door
 def page_html(title: str, body: str) -> str:
     """Return a whole page around *body*, which is HTML already; *title* is plain text."""
     told = written(title)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from thaigame.arguments import door
 from thaigame.game.board import standing_marks
 from thaigame.game.events import Played, Restarted, Withdrawn
 from thaigame.game.views import Observation, PublicView
@@ -169,6 +170,7 @@ def bag_line(seen: Seen) -> str:
     return str(message("render.bag", count=count))
 
 
+@door
 def last_play(events: Sequence[Event]) -> tuple[int, ...]:
     """Return the squares of the last play that was not taken back, none after a restart (K12)."""
     for event in reversed(events):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from thaigame.arguments import door
 from thaigame.game.board import laid, words_made
 from thaigame.game.events import (
     Adjusted,
@@ -76,6 +77,7 @@ class ScoreSheet:
         return sheet_svg(self)
 
 
+@door
 def score_sheet(record: Record) -> ScoreSheet:
     """Return the score sheet of a game: every event that changes a score or takes a turn.
 
@@ -87,6 +89,7 @@ def score_sheet(record: Record) -> ScoreSheet:
     return ScoreSheet(str(title), head, rows)
 
 
+@door
 def sheet_text(sheet: ScoreSheet) -> str:
     """Return the sheet as lines of text whose columns line up; numbers stand at the right."""
     lines = (sheet.head, *sheet.rows)
@@ -100,6 +103,7 @@ def sheet_text(sheet: ScoreSheet) -> str:
     )
 
 
+@door
 def sheet_svg(sheet: ScoreSheet, *, em: float = 4.0, style: Style = LIGHT) -> str:
     """Return the sheet as a picture, its letters *em* millimetres."""
     drawing = Drawing(style)
@@ -132,6 +136,7 @@ def sheet_svg(sheet: ScoreSheet, *, em: float = 4.0, style: Style = LIGHT) -> st
     return drawing.svg(whole, height, sheet.title, language=language(), ground=True)
 
 
+@door
 def sheet_html(sheet: ScoreSheet) -> str:
     """Return the sheet as an HTML table."""
     head = "".join(f'<th scope="col">{written(text)}</th>' for text in sheet.head)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from thaigame.arguments import door, one_of
 from thaigame.layouts.grid import COLUMN_NAMES
 from thaigame.render.drawing import Drawing
 from thaigame.render.equipment import crowded, draw_kind, draw_paper_mark, draw_square
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
     from thaigame.game.board import Board
     from thaigame.layouts.layout import Layout
+    from thaigame.layouts.tiles import TileKind
     from thaigame.render.labels import Seen
     from thaigame.render.style import Style
 
@@ -30,6 +32,7 @@ SCREEN_SIZE: Final = 10.0
 _MARGIN: Final = 0.62  # around the board, in squares
 
 
+@door
 def board_svg(
     layout: Layout,
     board: Board | None = None,
@@ -50,6 +53,7 @@ def board_svg(
     return _finished(drawing, layout, width, height)
 
 
+@door
 def board_size(
     layout: Layout, *, square: float = SCREEN_SIZE, coordinates: bool = True
 ) -> tuple[float, float]:
@@ -63,6 +67,7 @@ def _margin(square: float, *, coordinates: bool) -> float:
     return square * (_MARGIN if coordinates else 0.1)
 
 
+@door
 def position_svg(
     seen: Seen,
     *,
@@ -96,6 +101,7 @@ def position_svg(
     return _finished(drawing, layout, width, height)
 
 
+@door
 def rack_svg(
     layout: Layout, rack: Iterable[str], *, square: float = SCREEN_SIZE, style: Style = LIGHT
 ) -> str:
@@ -108,11 +114,12 @@ def rack_svg(
     return drawing.svg(width, height, str(told), language=language(), ground=True)
 
 
+@door
 def tile_svg(layout: Layout, kind: str, *, square: float = TRUE_SIZE) -> str:
     """Return a picture of one tile, for a board whose squares are *square* millimetres wide.
 
-    *kind* is the tile's name: ``ก``, ``ฆ/ซ``, ``?``, ``ฆ/ซ=ซ``. Raise KeyError where the game has
-    no such tile.
+    *kind* is the tile's name: ``ก``, ``ฆ/ซ``, ``?``, ``ฆ/ซ=ซ``. Raise ArgumentError where the
+    game has no such tile.
     """
     drawing = Drawing()
     width, height = tile_size(layout, kind, square=square)
@@ -120,9 +127,10 @@ def tile_svg(layout: Layout, kind: str, *, square: float = TRUE_SIZE) -> str:
     return drawing.svg(width, height, kind_name(layout, kind), language=language())
 
 
+@door
 def tile_size(layout: Layout, kind: str, *, square: float = TRUE_SIZE) -> tuple[float, float]:
     """Return the width and height of a tile in millimetres; a wild tile has a letter's size."""
-    found = layout.tiles.by_name[kind]
+    found = _kind(layout, kind)
     tier = "base" if found.wild and found.is_choice else found.faces[0].tier
     box = Geometry.of(layout, square).tile(tier)
     return box.width, box.height
@@ -130,11 +138,17 @@ def tile_size(layout: Layout, kind: str, *, square: float = TRUE_SIZE) -> tuple[
 
 def rack_tile_size(layout: Layout, kind: str, *, square: float) -> tuple[float, float]:
     """Return the size of a tile on a rack: its own, but a square's where the faces need room."""
-    if crowded(layout.tiles.by_name[kind]):
+    if crowded(_kind(layout, kind)):
         return square, square
     return tile_size(layout, kind, square=square)
 
 
+def _kind(layout: Layout, name: str) -> TileKind:
+    one_of("kind", name, layout.tiles.by_name)
+    return layout.tiles.by_name[name]
+
+
+@door
 def paper_mark_svg(layout: Layout, mark: str, *, square: float = TRUE_SIZE) -> str:
     """Return a picture of a paper mark (K4), for squares of *square* millimetres.
 
@@ -147,6 +161,7 @@ def paper_mark_svg(layout: Layout, mark: str, *, square: float = TRUE_SIZE) -> s
     return drawing.svg(width, height, name, language=language())
 
 
+@door
 def paper_mark_size(layout: Layout, mark: str, *, square: float = TRUE_SIZE) -> tuple[float, float]:
     """Return the width and height of a paper mark in millimetres, by the row that it lies in."""
     zone = "lower" if layout.marks.get(mark[0]) == "lower" else "upper"
@@ -154,6 +169,7 @@ def paper_mark_size(layout: Layout, mark: str, *, square: float = TRUE_SIZE) -> 
     return box.width, box.height
 
 
+@door
 def cell_svg(text: str, *, square: float = TRUE_SIZE) -> str:
     """Return a picture of a whole cell (``ที่``), or of any short text, in a square.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from thaigame.arguments import door
 from thaigame.layouts.grid import COLUMN_NAMES
 from thaigame.render.labels import kind_sides
 from thaigame.text import display_width, pad
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from thaigame.render.labels import Seen
 
 
+@door
 def board_text(layout: Layout, board: Board, *, new: Container[int] = ()) -> str:
     """Return *board* as text: a line a row, with column letters and row numbers.
 
@@ -39,6 +41,7 @@ def board_text(layout: Layout, board: Board, *, new: Container[int] = ()) -> str
     return "\n".join(lines)
 
 
+@door
 def rack_text(layout: Layout, rack: Iterable[str]) -> str:
     """Return a rack as two lines: the tiles, and below each the points of its faces.
 
@@ -59,6 +62,7 @@ def rack_text(layout: Layout, rack: Iterable[str]) -> str:
     )
 
 
+@door
 def position_text(seen: Seen, *, new: Container[int] = (), names: Sequence[str] = ()) -> str:
     """Return the board, then the scores and the racks that are known.
 

@@ -6,7 +6,7 @@ import gc
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from thaigame.arguments import a_list
+from thaigame.arguments import a_list, door
 from thaigame.spelling.certainty import SURE, Decision, decisions_of
 from thaigame.spelling.compounds import (
     agreed_cut,
@@ -39,11 +39,13 @@ _REMEMBERED: Final = 1 << 15  # words whose reading is kept in memory
 _MOST_READINGS: Final = 4  # of a compound whose parts have several
 
 
+@door
 def analyse(word: str, *, options: Options = DEFAULT) -> Analysis:
     """Analyse one word; a word that cannot be read comes back unsure with its ``fault``."""
     return _analyse(word, options, lists())
 
 
+@door
 def analyse_all(words: Iterable[str], *, options: Options = DEFAULT) -> tuple[Analysis, ...]:
     """Analyse many words, in their order; raise ArgumentError for one text in place of a list."""
     a_list("words", words)

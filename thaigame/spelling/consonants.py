@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+from thaigame.arguments import door, of_kind, one_of
+
 Class = Literal["high", "mid", "low"]
 
 MID: Final = "กจฎฏดตบปอ"
@@ -99,8 +101,13 @@ THANTHAKHAT: Final = "์"
 PHINTHU: Final = "ฺ"
 
 
+@door
 def consonant_class(letter: str) -> Class:
-    """Return the class of a consonant (ฤ ฦ count as low). Raises KeyError for another letter."""
+    """Return the class of a consonant (ฤ ฦ count as low).
+
+    Raise ArgumentError for another letter.
+    """
+    one_of("letter", letter, CLASS)
     return CLASS[letter]
 
 
@@ -109,6 +116,7 @@ def plain(letter: str) -> str:
     return PLAIN.get(letter, letter)
 
 
+@door
 def pair_of(letter: str) -> str:
     """Return the letters that fill the tones *letter* lacks: high for low and low for high.
 
@@ -123,5 +131,6 @@ def pair_of(letter: str) -> str:
 
 
 def is_direct_final(letter: str) -> bool:
-    """Tell whether a final is ตรงมาตรา."""
+    """Tell whether a final is ตรงมาตรา; what is no final is not."""
+    of_kind("letter", letter, str)
     return FINAL_SOUND.get(letter) == letter

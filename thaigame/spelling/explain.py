@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
+from thaigame.arguments import door
 from thaigame.spelling.consonants import MATRAS, OPEN, TONE_MARKS, is_direct_final
 from thaigame.spelling.tone import LIVE_VOWELS
 from thaigame.texts import message, variant
@@ -44,16 +45,19 @@ MARK_NAMES: Final = {
 }
 
 
+@door
 def explain(syllable: Syllable, attribute: Attribute) -> Message:
     """Return the reason of one attribute of a syllable."""
     return _EXPLAIN[attribute](syllable)
 
 
+@door
 def reasons(syllable: Syllable) -> dict[Attribute, Message]:
     """Return the reason of every attribute of a syllable."""
     return {attribute: explain(syllable, attribute) for attribute in ATTRIBUTES}
 
 
+@door
 def live_name(*, live: bool) -> Message:
     """Return the name of คำเป็น or คำตาย."""
     return message("spelling.live" if live else "spelling.dead")

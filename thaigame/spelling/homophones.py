@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thaigame.arguments import a_list
+from thaigame.arguments import a_list, door
 from thaigame.spelling.analysis import analyse_all
 from thaigame.spelling.consonants import FALSE_SOUND, FINAL_SOUND, PAIRS, plain
 
@@ -22,6 +22,7 @@ _VOWEL: Final = {"ใอ": "ไอ", "ฤ": "รึ"}
 Sound = tuple[tuple[str, str, str, str], ...]
 
 
+@door
 def sound(analysis: Analysis) -> Sound:
     """Return what is heard of a sure analysis: (initial, vowel, final, tone) a syllable."""
     return tuple(_sound(syllable) for syllable in analysis.syllables)
@@ -54,6 +55,7 @@ def _heard(letter: str) -> str:
     return _SOUND.get(letter, letter)
 
 
+@door
 def homophones(words: Iterable[str]) -> tuple[tuple[str, ...], ...]:
     """Return the groups of words that sound alike, in the order of *words*.
 

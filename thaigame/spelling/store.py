@@ -16,7 +16,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from thaigame.arguments import a_list
+from thaigame.arguments import a_list, door
 from thaigame.cache import cached
 from thaigame.resources import folder as data_folder
 from thaigame.spelling.analysis import analyse, analyse_all
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 _FAULTY: Final = "!"  # such words are few, and quicker analysed again than kept
 
 
+@door
 def analyse_list(
     words: Iterable[str], *, folder: Path | None = None, options: Options = DEFAULT
 ) -> Mapping[str, Analysis]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from thaigame.arguments import door
 from thaigame.errors import DrillError
 from thaigame.spelling.analysis import analyse
 from thaigame.spelling.consonants import (
@@ -53,6 +54,7 @@ class ToneTable:
     partner: tuple[ToneCell, ...] = ()
 
 
+@door
 def conjugate(text: str) -> ToneTable:
     """Return the tone table of one written syllable, with or without a tone mark.
 
@@ -88,6 +90,7 @@ def _row(syllable: Syllable) -> tuple[ToneCell, ...]:
     )
 
 
+@door
 def with_mark(syllable: Syllable, mark: str) -> str:
     """Return the letters of *syllable* under another tone mark ("" for none).
 
@@ -106,6 +109,7 @@ def with_mark(syllable: Syllable, mark: str) -> str:
     return text[:at] + mark + text[at:]
 
 
+@door
 def spell_out(word: str) -> str:
     """Return a word spelt out as it is chanted: กา "กอ-อา-กา", มด "มอ-โอะ-ดอ-มด".
 

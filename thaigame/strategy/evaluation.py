@@ -11,6 +11,7 @@ from heapq import nlargest
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from thaigame.arguments import door
 from thaigame.chance import Random
 from thaigame.errors import StateError
 from thaigame.game.moves import Exchange, Play
@@ -54,6 +55,7 @@ class Evaluation:
         return None if self.values is None else self.values.leaves
 
 
+@door
 def find_evaluation(name: str, spec: GameSpec) -> Evaluation:
     """Return the evaluation called *name* for a game.
 
@@ -105,6 +107,7 @@ class Valued(NamedTuple):
     worth: float
 
 
+@door
 def best_moves(
     generator: Generator,
     position: Position,

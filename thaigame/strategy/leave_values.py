@@ -21,6 +21,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
+from thaigame.arguments import door
 from thaigame.errors import StateError
 from thaigame.filing import keep_file
 from thaigame.layouts.ruleset import OPTIONS
@@ -207,6 +208,7 @@ def _full(document: Mapping[str, Any]) -> FullLeaves | None:
     return replace(made, extras=array("i", extras))
 
 
+@door
 def read_values(path: str | Path) -> Values:
     """Return the values in a file; raise StateError for what is no such file."""
     return read_bytes(content_of(path), str(path))
@@ -257,6 +259,7 @@ def _json(value: object) -> str:
 # -- which belong to a game ------------------------------------------------------------------------
 
 
+@door
 def values_of(spec: GameSpec) -> Values | None:
     """Return the values that come with thaigame for a game, None where there are none.
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
+from thaigame.arguments import door
 from thaigame.chance import Random
 from thaigame.errors import StateError
 from thaigame.movegen.games import WholeGames
@@ -49,6 +50,7 @@ class Pairs:
     seconds: float
 
 
+@door
 def mirrored_pairs(
     spec: GameSpec,
     first: Evaluation,
@@ -78,6 +80,7 @@ def mirrored_pairs(
     return _summary(results, seed, perf_counter() - start)
 
 
+@door
 def player_pairs(
     spec: GameSpec,
     first: str,

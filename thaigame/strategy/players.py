@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol
 
+from thaigame.arguments import door
 from thaigame.errors import StateError
 from thaigame.game.moves import Exchange, Pass
 from thaigame.game.rules import may_exchange
@@ -127,6 +128,7 @@ def player_names() -> tuple[str, ...]:
     return tuple(_PLAYERS)
 
 
+@door
 def find_player(name: str) -> Callable[[GameSpec], Player]:
     """Return what makes the player called *name* for a game; raise StateError for no such name."""
     if name not in _PLAYERS:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
+from thaigame.arguments import door
 from thaigame.chance import Random
 from thaigame.errors import StateError
 from thaigame.strategy.players import find_player
@@ -50,6 +51,7 @@ class SelfPlay:
     games_per_second: float
 
 
+@door
 def selfplay(
     spec: GameSpec,
     games: int,

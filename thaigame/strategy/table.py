@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from thaigame.arguments import door
 from thaigame.chance import Random
 from thaigame.errors import StateError
 from thaigame.game.game import Game
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from thaigame.strategy.players import Player
 
 
+@door
 def play_game(spec: GameSpec, players: Sequence[Player], *, seed: int) -> Game:
     """Return the game of *seed* between *players*, in seat order, played to its end.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from typing import TYPE_CHECKING, Final, Literal
 
+from thaigame.arguments import door
 from thaigame.game.board import laid, words_made
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ PlayKind = Literal["extension", "crossing", "parallel"]
 PLAY_KINDS: Final[tuple[PlayKind, ...]] = ("extension", "crossing", "parallel")
 
 
+@door
 def kind_of_play(position: Position, place: Play) -> PlayKind:
     """Return how *place* meets what stands (S17).
 
@@ -37,6 +39,7 @@ def kind_of_play(position: Position, place: Play) -> PlayKind:
     return "crossing" if any(standing) else "parallel"
 
 
+@door
 def best_of_each_kind(
     position: Position, plays: Iterable[ScoredPlay]
 ) -> dict[PlayKind, ScoredPlay]:
@@ -49,6 +52,7 @@ def best_of_each_kind(
     return {kind: best[kind] for kind in PLAY_KINDS if kind in best}
 
 
+@door
 def word_factor(position: Position, place: Play) -> int:
     """Return what the word premiums under the new tiles of the main word multiply to.
 

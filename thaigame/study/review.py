@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from thaigame.arguments import door
 from thaigame.errors import StateError
 from thaigame.game.board import laid, words_made
 from thaigame.game.events import Exchanged, Passed, Played
@@ -74,6 +75,7 @@ class Review:
         return f"<Review {self.record.layout.name}: {len(self.turns)} turns>"
 
 
+@door
 def review(record: Record, generator: Generator) -> Review:
     """Return every turn of *record* beside the best play that *generator* finds.
 

@@ -6,6 +6,7 @@ from functools import cached_property
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from thaigame.arguments import door, of_kind
 from thaigame.errors import RackError, StudyError
 from thaigame.game.playable import checked_form, faces_needed, game_cells
 from thaigame.game.spec import as_spec
@@ -54,6 +55,7 @@ class Study:
         """Return all words of the game's list, laid out so that questions are looked up."""
         return WordIndex(listed_entries(self.spec), self.spec.tiles)
 
+    @door
     def entry(self, word: str) -> Entry:
         """Return *word* as this game lays it, listed or not."""
         layout = self.spec.layout
@@ -63,6 +65,7 @@ class Study:
         texts = tuple(cell.canonical for cell in parts)
         return Entry(form, texts, faces, self.spec.unplayable(form) is None)
 
+    @door
     def racks(self, rack: str | Rack) -> tuple[Rack, ...]:
         """Return what *rack* can mean: one rack of tiles, or of letters every choice of tiles.
 
@@ -70,13 +73,18 @@ class Study:
         RackError for text that is neither and for more tiles of a kind than the set has, StudyError
         for letters of too many choices.
         """
-        found = racks_of(rack, self.spec.layout) if isinstance(rack, str) else (rack,)
+        if isinstance(rack, str):
+            found = racks_of(rack, self.spec.layout)
+        else:
+            of_kind("rack", rack, tuple)
+            found = (rack,)
         for each in found:
             for name, left in self.spec.tiles.unseen(each).items():
                 if left < 0:
                     raise RackError(message("position.too_many", tile=name, over=-left))
         return found
 
+    @door
     def search(self, query: Query) -> tuple[RankedWord, ...]:
         """Return the words that meet every condition of *query*, in its order.
 
@@ -84,15 +92,18 @@ class Study:
         """
         return search(self, query)
 
+    @door
     def anagrams(self, rack: str | Rack, *, board_letters: int = 0) -> tuple[supply.Made, ...]:
         """Return the words that use the whole rack, and *board_letters* of the board (S8, S19)."""
         racks = self.racks(rack)
         return _made(self.index.anagrams(each, board_letters=board_letters) for each in racks)
 
+    @door
     def build(self, rack: str | Rack) -> tuple[supply.Made, ...]:
         """Return the words that some tiles of the rack make, with what each keeps (S20)."""
         return _made(self.index.build(each) for each in self.racks(rack))
 
+    @door
     def stems(self, stem: str | Rack) -> dict[str, tuple[str, ...]]:
         """Return, per face added to *stem*, the words that use all of it (S7)."""
         found: dict[str, set[str]] = {}
@@ -102,6 +113,7 @@ class Study:
         order = {face: at for at, face in enumerate(self.spec.tiles.faces)}
         return {face: tuple(sorted(found[face])) for face in sorted(found, key=order.__getitem__)}
 
+    @door
     def pattern(self, text: str, *, any_marks: bool = False) -> tuple[str, ...]:
         """Return the playable words that fit a pattern (S10), as ``study.wildcards`` describes it.
 
@@ -111,6 +123,7 @@ class Study:
         asked = read_pattern(text, self.spec.layout, any_marks=any_marks)
         return _in_order(entry for entry in self.index.matching(asked) if entry.playable)
 
+    @door
     def hooks(self, word: str) -> Hooks:
         """Return the cells that make another word before or after *word* (S9).
 
@@ -125,6 +138,7 @@ class Study:
                 back = (*back, sign)
         return Hooks(_by_order(front), _by_order(back))
 
+    @door
     def extensions(self, word: str, *, rack: str | Rack | None = None) -> tuple[Extension, ...]:
         """Return the words that hold *word*, with a *rack* only those it can make (S9, S18)."""
         entry = self.entry(word)
@@ -138,6 +152,7 @@ class Study:
         }
         return tuple(sorted(found.values(), key=lambda one: dictionary_key(one.word)))
 
+    @door
     def containing(self, text: str) -> tuple[str, ...]:
         """Return the words that hold every letter and mark of *text*, in any place.
 
@@ -151,10 +166,12 @@ class Study:
         """Return a part of a word as it is typed: where a game parts ำ, it is one again."""
         return part.replace("ํา", "ำ") if self.spec.rules.sara_am == "split" else part
 
+    @door
     def ways_to_draw(self, word: str) -> int:
         """Return how many sets of tiles of the full bag make *word*."""
         return supply.ways_to_draw(self.entry(word).faces, self.spec.tiles)
 
+    @door
     def by_probability(self, listed: tuple[str, ...]) -> tuple[str, ...]:
         """Return *listed* with the likeliest racks first, equal ones as they came."""
         known: dict[tuple[str, ...], int] = {}
@@ -167,12 +184,14 @@ class Study:
 
         return tuple(sorted(listed, key=ways, reverse=True))
 
+    @door
     def best_of_each_kind(
         self, generator: Generator, position: Position
     ) -> dict[PlayKind, ScoredPlay]:
         """Return the best extension, crossing and parallel play side by side (S17)."""
         return best_of_each_kind(position, generator.plays(position))
 
+    @door
     def multiplied(
         self, generator: Generator, position: Position, *, least: int = 4
     ) -> tuple[tuple[int, ScoredPlay], ...]:

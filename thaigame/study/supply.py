@@ -9,6 +9,7 @@ from itertools import product
 from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
+from thaigame.arguments import door
 from thaigame.layouts.tiles import Tile
 
 if TYPE_CHECKING:
@@ -116,6 +117,7 @@ class Made(NamedTuple):
     kept: Rack
 
 
+@door
 def ways_to_draw(faces: Sequence[str], tiles: TileSet) -> int:
     """Return how many sets of ``len(faces)`` tiles out of the full bag can show *faces*.
 

@@ -6,6 +6,7 @@ from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from thaigame.arguments import door
 from thaigame.game.board import SHORTEST_WORD
 from thaigame.game.playable import faces_needed, unplayable
 from thaigame.lexicon.listed import board_form
@@ -60,6 +61,7 @@ class Extension(NamedTuple):
     kept: Rack | None
 
 
+@door
 def entries(spec: GameSpec) -> tuple[Entry, ...]:
     """Return the words that the game's equipment can make, in code-point order.
 

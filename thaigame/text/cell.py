@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, NoReturn
 
+from thaigame.arguments import door
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Self
@@ -51,6 +53,7 @@ class Cell(Slots):
         return self
 
     @classmethod
+    @door
     def of(cls, base: str, lower: str = "", upper: str = "", tone: str = "") -> Cell:
         """Return the cell of these slots, typed in canonical order."""
         return cell(base, lower, upper, tone, base + lower + upper + tone)

@@ -6,6 +6,8 @@ import unicodedata
 from functools import lru_cache
 from typing import Final, Literal
 
+from thaigame.arguments import door
+
 CONSONANTS: Final = frozenset(  # 46: the 44 of the alphabet and the vocalic ฤ ฦ
     "กขฃคฅฆงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟภมยรฤลฦวศษสหฬอฮ"
 )
@@ -53,6 +55,7 @@ ZERO_WIDTH: Final = frozenset(
 Script = Literal["thai", "latin", "other", "none"]
 
 
+@door
 @lru_cache(maxsize=4096)
 def script(ch: str) -> Script:
     """Tell whose letter *ch*, one character, is.

@@ -11,6 +11,7 @@ import unicodedata
 from itertools import chain
 from typing import Final
 
+from thaigame.arguments import door
 from thaigame.text.characters import (
     CONSONANTS,
     DIGITS,
@@ -56,6 +57,7 @@ _swap_lead_vowels = re.compile(
 _is_thai = re.compile(r"[\u0e01-\u0e3a\u0e3f-\u0e5b]*").fullmatch
 
 
+@door
 def sort_key(word: str) -> SortKey:
     """Return a key that sorts words, Thai or Latin, as a Thai dictionary does.
 

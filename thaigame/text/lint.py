@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from thaigame.arguments import door
 from thaigame.errors import TextError
 from thaigame.text.characters import MARKS, is_foreign_mark, script
 from thaigame.text.mistakes import MISTAKE_KINDS, is_well_formed, mistakes
@@ -46,6 +47,7 @@ class TextFault:
         return self.kind in VARIANT_KINDS
 
 
+@door
 def faults(word: str) -> tuple[TextFault, ...]:
     """Return every fault of *word*, in order of place; none for a word well typed and formed.
 
@@ -68,6 +70,7 @@ def faults(word: str) -> tuple[TextFault, ...]:
     return tuple(_fault(kind, at, word) for kind, at in sorted(found, key=lambda each: each[1]))
 
 
+@door
 def check(word: str, *, strict: bool = False) -> str:
     """Return the canonical form of *word*, or refuse it.
 
@@ -119,6 +122,7 @@ def check_syllabary(word: str, syllabary: Syllabary, *, strict: bool = False) ->
     return form
 
 
+@door
 def show(text: str) -> str:
     """Return *text* fit for a message: one line, nothing invisible, not too long.
 

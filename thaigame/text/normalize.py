@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from thaigame.arguments import door
 from thaigame.text.characters import (
     LAKKHANGYAO,
     LOWER_MARKS,
@@ -76,6 +77,7 @@ class Trace(NamedTuple):
     variants: list[Variant]
 
 
+@door
 def canonical(word: str) -> str:
     """Return the canonical form of *word*.
 

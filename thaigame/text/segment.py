@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, get_args
 
+from thaigame.arguments import door, one_of
 from thaigame.text.cell import Cell, cell
 from thaigame.text.characters import (
     LOWER_MARKS,
@@ -61,13 +62,14 @@ class _CellTable(dict[str, Cell]):
 _cell_for = _CellTable().__getitem__
 
 
+@door
 def cells(word: str, *, sara_am: SaraAm = "whole") -> tuple[Cell, ...]:
     """Return the cells of *word*, as it is typed; nothing is repaired.
 
     The texts of the cells joined are the word, for every string. With ``sara_am="split"`` ำ is
     two things, nikhahit over the cell before it and the base า: น้ำ is น้ with ํ, then า typed ำ.
     Invisible characters belong to the text of the cell before them (of the first cell, when they
-    open the word) and fill no slot. Raise ValueError for another value of *sara_am*.
+    open the word) and fill no slot. Raise ArgumentError for another value of *sara_am*.
     """
     try:
         whole = (*map(_cell_for, _pieces(word)),)  # a little quicker than tuple(map(...))
@@ -75,11 +77,11 @@ def cells(word: str, *, sara_am: SaraAm = "whole") -> tuple[Cell, ...]:
         whole = tuple(_cell_of(piece) for piece in _look_up_pieces(word))
     if sara_am == "whole":
         return whole
-    if sara_am != "split":
-        raise ValueError(f"sara_am is 'whole' or 'split', not {sara_am!r}")
+    one_of("sara_am", sara_am, get_args(SaraAm))
     return _split(whole) if SARA_AM in word else whole
 
 
+@door
 def compose(stacks: Iterable[Slots]) -> str:
     """Return the word that cells spell, in canonical order.
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
+from thaigame.arguments import door, one_of
 from thaigame.text.characters import MARKS, ZERO_WIDTH
 
 Align = Literal["<", ">", "^"]
@@ -21,6 +22,7 @@ _thai_marks = re.compile(f"[{''.join(sorted(MARKS))}]").findall
 _is_plain = re.compile(r"[ -~\u0e01-\u0e3a\u0e3f-\u0e5b]*").fullmatch
 
 
+@door
 def display_width(text: str) -> int:
     """Return the columns that *text* takes in a terminal.
 
@@ -40,19 +42,19 @@ def display_width(text: str) -> int:
     return columns
 
 
+@door
 def pad(text: str, width: int, align: Align = "<") -> str:
     """Return *text* with spaces to fill *width* columns, at its right, its left or around it.
 
-    A text that is wider already is returned as it is. Raise ValueError for another *align*.
+    A text that is wider already is returned as it is. Raise ArgumentError for another *align*.
     """
+    one_of("align", align, get_args(Align))
     spaces = max(0, width - display_width(text))
     if align == "<":
         return text + " " * spaces
     if align == ">":
         return " " * spaces + text
-    if align == "^":
-        return " " * (spaces // 2) + text + " " * (spaces - spaces // 2)
-    raise ValueError(f"align is '<', '>' or '^', not {align!r}")
+    return " " * (spaces // 2) + text + " " * (spaces - spaces // 2)
 
 
 @lru_cache(maxsize=4096)

@@ -6,6 +6,7 @@ Key: TypeAlias = Literal[
     "arguments.whole",
     "arguments.between",
     "arguments.list",
+    "arguments.kind",
     "arguments.move",
     "arguments.play",
     "arguments.text",
