@@ -166,7 +166,7 @@ def test_while_a_contest_is_open_only_officials_get_to_what_knows_words(
     with client_of(hall) as pupil:
         assert pupil.get("/judge").status_code == 200
         assert pupil.get("/log").status_code == 403
-        hall.contests.add("table")
+        hall.closing.add("table")
         assert pupil.get("/judge").status_code == 403
         assert pupil.post("/judge/ask", data={"word": ["น้ำ"]}).status_code == 403
         assert "/judge" not in pupil.get("/").text

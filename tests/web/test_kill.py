@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import httpx2
+import pytest
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from tests.web.served import Served, serving
@@ -95,3 +97,18 @@ def test_nothing_acknowledged_is_lost_and_nothing_is_done_twice(tmp_path: Path) 
             assert device.do("last", seq, 0)["type"] == "ok"
         with line_of(served, table, host) as device:
             assert sum(device.view["scores"]) == 31
+
+
+def test_who_is_at_a_table_is_told_when_the_server_is_stopped(tmp_path: Path) -> None:
+    host = secrets.token_hex(16)
+    with serving(tmp_path) as served:
+        post(served, "/role", host, key=served.host)
+        form = {"game": "scrabble", "lexicon": "", "mode": "class", "seats": "2", "challenge": ""}
+        table = post(served, "/tables", host, **form).rpartition("/")[2]
+        with line_of(served, table, host) as device:
+            served.process.terminate()
+            assert device.get("bye")["retry"] > 0
+            with pytest.raises(ConnectionClosed) as closed:
+                device.get("nothing")
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1012

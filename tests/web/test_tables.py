@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import time
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from sqlalchemy import select, update
 from starlette.websockets import WebSocketDisconnect
 
 from tests.web.tables import ORIGIN, Party, Person, nobody_s, party
 from thaigame.movegen.generator import Generator
 from thaigame.web.live import OpenPage
+from thaigame.web.schema import EVENTS, REQUESTS, SEATS, STREAMS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -279,7 +283,8 @@ def test_what_is_ruled_at_a_table_stands_in_the_log(hall: Party) -> None:
     assert f"{' '.join(words)},True,table {hall.table.setup.code}" in log
 
 
-def test_practice_tables_rest_while_a_contest_is_open(hall: Party) -> None:
+@pytest.mark.parametrize("mode", ["contest", "class"])
+def test_practice_tables_rest_while_a_contest_or_a_class_is_open(hall: Party, mode: str) -> None:
     people = hall.open("crossword").begin("A", "B").sit()
     table = hall.table
     seat = table.game.turn  # type: ignore[union-attr]
@@ -287,7 +292,7 @@ def test_practice_tables_rest_while_a_contest_is_open(hall: Party) -> None:
     strokes = [{"text": kind, "kind": kind} for kind in (rack * 2)[:2]]
     draft = {"start": table.spec.layout.grid.centre, "across": True, "strokes": strokes}
     known = people[seat].preview(draft)["faults"]
-    hall.client.post("/tables", data={"game": "kumkom", "mode": "contest", "seats": "2"})
+    hall.client.post("/tables", data={"game": "kumkom", "mode": mode, "seats": "2"})
     assert people[seat].do("pass")["code"] == "web.rests"
     assert len(people[seat].preview(draft)["faults"]) <= len(known)
     assert not [each for each in people[seat].preview(draft)["faults"] if "word list" in each]
@@ -303,3 +308,76 @@ def test_boards_of_the_past_can_be_looked_at(hall: Party) -> None:
     ]
     assert sizes == sorted(set(sizes))
     assert sizes[-1] == len(seen["board"])
+
+
+@pytest.mark.parametrize("mode", ["contest", "class"])
+def test_players_of_contests_and_classes_are_told_no_fault_of_a_word(
+    hall: Party, mode: str
+) -> None:
+    people = hall.open("crossword", mode=mode).begin("A", "B").sit()
+    table = hall.table
+    game = table.game
+    assert game is not None
+    rack = [kind for kind in people[game.turn].look()["rack"] if kind != "?"]
+    strokes = [{"text": kind, "kind": kind} for kind in (rack[-1], rack[0])]
+    start = table.spec.layout.grid.centre
+    shown = people[game.turn].preview({"start": start, "across": True, "strokes": strokes})
+    assert (shown["faults"], shown["score"] is not None) == ([], True)
+    assert hall.client.get("/judge").status_code == 200  # the host's
+    with nobody_s(hall.client):
+        assert hall.client.get("/judge").status_code == 403
+
+
+def test_a_locked_table_lets_nobody_else_come(hall: Party) -> None:
+    hall.open()
+    hall.manage("lock")
+    form = {"code": hall.table.setup.code, "name": "Late"}
+    with nobody_s(hall.client):
+        assert hall.client.post("/join", data=form).status_code == 422
+    assert hall.table.sitters == ()
+    hall.manage("unlock")
+    hall.begin("A", "B")
+    assert len(hall.table.sitters) == 2
+
+
+def test_a_class_is_forgotten_after_half_a_year_and_a_contest_is_not(tmp_path: Path) -> None:
+    with party(tmp_path) as before:
+        kept = []
+        for mode in ("class", "contest"):
+            people = before.open("primary", mode=mode).begin("มานี", "Ann").sit()
+            people[before.table.game.turn].do("pass")  # type: ignore[union-attr]
+            kept.append(before.id)
+            for person in people:
+                person.leave()
+            before.people.clear()
+            before.tokens.clear()
+        old = (datetime.now().astimezone() - timedelta(days=181)).isoformat(timespec="seconds")
+        before.hall.database.do_now(lambda found: found.execute(update(STREAMS).values(made=old)))
+    with party(tmp_path) as after:
+        rooms = after.client.app.state.rooms
+        for _ in range(100):  # the server looks at it as soon as it runs
+            if kept[0] not in rooms.tables:
+                break
+            time.sleep(0.05)
+        assert list(rooms.tables) == [kept[1]]
+        for table in (STREAMS.c.id, EVENTS.c.stream, SEATS.c.stream, REQUESTS.c.stream):
+            found = after.hall.database.do_now(
+                lambda c, t=table: set(c.execute(select(t)).scalars())
+            )
+            assert found == {kept[1]}
+
+
+def test_more_than_can_be_written_is_refused_and_changes_nothing(
+    hall: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = hall.open().begin("A", "B").sit()
+    seat = hall.table.game.turn  # type: ignore[union-attr]
+    people[seat].look()
+    with monkeypatch.context() as full:
+        full.setattr("thaigame.web.database.MOST_WAITING", 0)
+        assert people[seat].do("pass", rid="one")["code"] == "web.busy"
+        found = hall.client.post(f"/table/{hall.id}/adjust", data={})
+        assert found.status_code == 404  # what writes nothing goes on
+        found = hall.client.post("/clocks", data={"minutes": "5"})
+        assert (found.status_code, found.headers["Retry-After"]) == (503, "1")
+    assert people[seat].do("pass", rid="one")["type"] == "ok"

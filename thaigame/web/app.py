@@ -19,6 +19,7 @@ from thaigame.texts import message
 from thaigame.web import clock_pages, desk_pages, front, table_pages
 from thaigame.web.chess_clock import ChessClocks
 from thaigame.web.computer import Computer
+from thaigame.web.database import BusyError
 from thaigame.web.desk import Desk
 from thaigame.web.guard import Guard
 from thaigame.web.pages import STATIC, refused
@@ -91,10 +92,16 @@ async def _http_error(request: Request, error: Exception) -> Response:
 async def _told_error(request: Request, error: Exception) -> Response:
     from thaigame.web.pages import as_json
 
+    busy = isinstance(error, BusyError)
+    status = 503 if busy else 422
     if isinstance(error, ThaigameError) and _wants_json(request):
         told: dict[str, Any] = {"code": error.code, "message": str(error), "at": error.at}
-        return as_json({"error": told}, 422)
-    return refused(request, 422, str(error))
+        answer = as_json({"error": told}, status)
+    else:
+        answer = refused(request, status, str(error))
+    if busy:
+        answer.headers["Retry-After"] = "1"
+    return answer
 
 
 def _wants_json(request: Request) -> bool:

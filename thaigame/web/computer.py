@@ -7,7 +7,7 @@ import multiprocessing
 import secrets
 from concurrent.futures import ProcessPoolExecutor
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from thaigame.chance import Random
 from thaigame.errors import ThaigameError
@@ -15,7 +15,9 @@ from thaigame.game.moves import Exchange, Play
 from thaigame.movegen import Generator
 from thaigame.strategy import find_player
 from thaigame.study.review import review
+from thaigame.texts import message
 from thaigame.web.acts import Asked
+from thaigame.web.database import BusyError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,6 +33,10 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+MOST_ASKED: Final = 64
+_AGAIN: Final = 1.0
+"""Seconds after which a player that found no room to think asks again."""
+
 
 class Computer:
     """Moves for every seat that a player of the computer's has."""
@@ -38,6 +44,7 @@ class Computer:
     def __init__(self) -> None:
         """Begin without a process; the first move starts it."""
         self._worker: ProcessPoolExecutor | None = None
+        self._asked = 0
         self._thinking: dict[str, asyncio.Task[None]] = {}
 
     def watch(self, table: GameTable) -> None:
@@ -79,7 +86,11 @@ class Computer:
             if game.pending is not None:
                 await _act(table, "accept", {}, seat=seat, about=about)
                 continue
-            move = await self._chosen(game, seat, player)
+            try:
+                move = await self._chosen(game, seat, player)
+            except BusyError:
+                await asyncio.sleep(_AGAIN)
+                continue
             if table.seq == about:
                 await _act(table, *_as_act(move), seat=seat, about=about)
 
@@ -88,12 +99,21 @@ class Computer:
         return await self.think(choose, game.spec, player, game.observation(seat), chance)
 
     async def think(self, question: Callable[..., T], *asked: object) -> T:
-        """Return what *question* answers, asked in the process; one thing at a time there."""
+        """Return what *question* answers, asked in the process; one thing at a time there.
+
+        Raise BusyError where ``MOST_ASKED`` wait already.
+        """
+        if self._asked >= MOST_ASKED:
+            raise BusyError(message("web.busy"))
         if self._worker is None:
             context = multiprocessing.get_context("spawn")
             self._worker = ProcessPoolExecutor(1, mp_context=context)
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._worker, question, *asked)
+        self._asked += 1
+        try:
+            return await loop.run_in_executor(self._worker, question, *asked)
+        finally:
+            self._asked -= 1
 
 
 def reviewed(spec: GameSpec, record: Record) -> tuple[ReviewedTurn, ...]:
@@ -125,5 +145,7 @@ async def _act(table: GameTable, act: str, data: dict[str, Any], *, seat: int, a
             f"computer {seat}", secrets.token_hex(8), act,
             lambda now: Asked(seat, False, data, now), about,  # noqa: FBT003  no host
         )  # fmt: skip
+    except BusyError:
+        await asyncio.sleep(_AGAIN)
     except ThaigameError:
         return  # somebody was quicker; the table is looked at anew

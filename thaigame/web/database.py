@@ -30,10 +30,16 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 FILE: Final = "thaigame.sqlite3"
+MOST_WAITING: Final = 256
+"""Steps that may wait to be written; whoever comes with one more is asked to try again."""
 
 
 class DataFolderError(ThaigameError):
     """The folder for the database cannot be used, or another server uses it."""
+
+
+class BusyError(ThaigameError):
+    """More is asked at once than can be done soon; nothing was changed."""
 
 
 class Database:
@@ -55,13 +61,24 @@ class Database:
         event.listen(self._engine, "connect", _as_kept)
         event.listen(self._engine, "begin", _begin)
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="database")
+        self._waiting = 0
         self._thread.submit(self._bring_up_to_date).result()
 
     async def do(self, step: Callable[[Connection], T]) -> T:
-        """Do *step* as one transaction and return what it returns; on the disk by then."""
-        loop = asyncio.get_running_loop()
+        """Do *step* as one transaction and return what it returns; on the disk by then.
+
+        Raise BusyError where ``MOST_WAITING`` steps wait already.
+        """
+        if self._waiting >= MOST_WAITING:
+            raise BusyError(message("web.busy"))
+        self._waiting += 1
+        doing = asyncio.get_running_loop().run_in_executor(self._thread, self.do_now, step)
+        doing.add_done_callback(self._done)
         # An act is never given up half-way because whoever asked has gone.
-        return await asyncio.shield(loop.run_in_executor(self._thread, self.do_now, step))
+        return await asyncio.shield(doing)
+
+    def _done(self, _: object) -> None:
+        self._waiting -= 1
 
     def do_now(self, step: Callable[[Connection], T]) -> T:
         """Do *step* in this thread, before or after the loop runs."""

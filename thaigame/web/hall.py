@@ -36,7 +36,7 @@ class Hall:
         self.where = where
         self.keys: Final[dict[Role, str]] = {"host": _key(), "referee": _key()}
         self.guesses: Allowance = Allowance(_GUESSES, 0.1)
-        self.contests: set[str] = set()  # streams of contests that are open
+        self.closing: set[str] = set()  # tables of contests and classes that are open
         self.reached: set[str] = set()  # our addresses at which other machines have come
         self._roles: dict[str, Role] = {}
 
@@ -60,8 +60,11 @@ class Hall:
         return ""
 
     def may_know_words(self, device: str) -> bool:
-        """Return whether *device* may use what knows words: while a contest is open, few may."""
-        return not self.contests or bool(self.role(device))
+        """Return whether *device* may use what knows words.
+
+        While a contest or a class is open only officials may (C11).
+        """
+        return not self.closing or bool(self.role(device))
 
 
 def _key() -> str:

@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 
 MOST_REPLIES: Final = 32
 BLOCKED: Final = 5.0
+RETRY: Final = 2000
+"""Milliseconds after which a page tries again when the server has gone down."""
+
 _LONGEST_ID: Final = 40
 
 
@@ -112,6 +115,8 @@ class OpenPage:
     def _seen(self) -> dict[str, Any]:
         if self.table.closed:
             return {"type": "bye", "why": str(message("web.table_closed"))}
+        if self.table.ending:
+            return {"type": "bye", "why": str(message("web.going_down")), "retry": RETRY}
         present = {device for device, count in self.present.items() if count > 0}
         return view(self.table, self.seat, seats=self.seats, is_host=self.is_host, present=present)
 

@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-from dataclasses import asdict
-from typing import TYPE_CHECKING
+from contextlib import suppress
+from dataclasses import asdict, replace
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import delete, insert, select, update
 
 from thaigame.layouts import OPTIONS
 from thaigame.texts import language, message
 from thaigame.web.acts import ActError
+from thaigame.web.database import BusyError
 from thaigame.web.pages import now
-from thaigame.web.schema import CODES, STREAMS
+from thaigame.web.schema import CODES, EVENTS, REQUESTS, SEATS, STREAMS
 from thaigame.web.sprites import sprite_svg
 from thaigame.web.tries import Allowance
 from thaigame.web.underway import BEAT, MOST_SEATS, GameTable, Setup
@@ -24,8 +27,13 @@ if TYPE_CHECKING:
 
     from thaigame.web.hall import Hall
 
-MODES = ("contest", "practice")
-_GUESSES = 30
+MODES: Final = ("practice", "class", "contest")
+_PRACTICE: Final = MODES[0]
+_GUESSES: Final = 30
+KEPT_DAYS: Final = 180
+"""How long a class is kept, with its people's names: a school year's half, then it is forgotten."""
+
+_A_DAY: Final = timedelta(days=1)
 
 
 class Rooms:
@@ -108,16 +116,49 @@ class Rooms:
         return None
 
     def _close_words(self) -> None:
-        """Close what knows words while a contest is open (C11)."""
-        self.hall.contests = {
-            table.id for table in self.tables.values() if table.setup.mode == "contest"
+        """Close what knows words while a contest or a class is open (C11)."""
+        self.hall.closing = {
+            table.id for table in self.tables.values() if table.setup.mode != _PRACTICE
         }
 
+    async def lock(self, table: GameTable, *, locked: bool) -> None:
+        """Let nobody come to *table* any more, or again."""
+        setup = replace(table.setup, locked=locked)
+        at = STREAMS.c.id == table.id
+        step = update(STREAMS).where(at).values(settings=json.dumps(asdict(setup)))
+        await self.hall.database.do(lambda found: found.execute(step))
+        table.setup = setup
+        table.tell_all()
+
+    async def forget_old(self) -> None:
+        """Delete every class that was opened longer ago than ``KEPT_DAYS``, names and all."""
+        before = datetime.fromisoformat(now()) - timedelta(days=KEPT_DAYS)
+        gone = await self.hall.database.do(lambda found: _forget(found, before))
+        for number in gone:
+            table = self.tables.pop(number, None)
+            if table is not None:
+                table.closed = True
+                table.tell_all()
+        self._close_words()
+
+    def say_bye(self) -> None:
+        """Tell every page that the server goes down, so that it waits and comes back."""
+        for table in self.tables.values():
+            table.ending = True
+            table.tell_all()
+
     async def keep_time(self) -> None:
-        """Keep the time of every game with a clock, again and again, until cancelled."""
+        """Keep the time of every game, and forget old classes, until cancelled."""
+        forgot = None
         while True:
+            today = datetime.fromisoformat(now())
+            # Where too much is being written, the next beat keeps the time as well.
+            with suppress(BusyError):
+                if forgot is None or today - forgot > _A_DAY:
+                    await self.forget_old()
+                    forgot = today
+                await self.beat()
             await asyncio.sleep(BEAT)
-            await self.beat()
 
     async def beat(self) -> None:
         """Keep the time of every game under way."""
@@ -125,3 +166,16 @@ class Rooms:
             game = table.game
             if game is not None and not game.is_over:
                 await table.beat()
+
+
+def _forget(connection: Connection, before: datetime) -> list[str]:
+    """Delete the classes that were opened before that moment and return their numbers."""
+    gone = [
+        row.id
+        for row in connection.execute(select(STREAMS).where(STREAMS.c.kind == "table"))
+        if json.loads(row.settings)["mode"] == "class" and datetime.fromisoformat(row.made) < before
+    ]
+    for kept in (EVENTS, REQUESTS, SEATS, CODES):
+        connection.execute(delete(kept).where(kept.c.stream.in_(gone)))
+    connection.execute(delete(STREAMS).where(STREAMS.c.id.in_(gone)))
+    return gone

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import socket
 import webbrowser
@@ -22,11 +23,29 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from thaigame.web.rooms import Rooms
+
 PORT: Final = 8765
+_GOODBYE: Final = 0.2
+"""Seconds in which pages get their goodbye before their lines are closed (code 1012)."""
 
 
 class PortError(ThaigameError):
     """Nothing can listen at the port that was asked for."""
+
+
+class _Server(uvicorn.Server):
+    """A server that says goodbye before it closes its lines."""
+
+    def __init__(self, config: uvicorn.Config, rooms: Rooms) -> None:
+        super().__init__(config)
+        self._rooms = rooms
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell every page to come back later, then end as usual."""
+        self._rooms.say_bye()
+        await asyncio.sleep(_GOODBYE)
+        await super().shutdown(sockets)
 
 
 def serve(
@@ -52,8 +71,9 @@ def serve(
     try:
         hall = Hall(database, shelf, where)
         _tell(hall, folder, say)
+        app = make_app(hall)
         config = uvicorn.Config(
-            make_app(hall),
+            app,
             log_config=None,
             access_log=False,
             server_header=False,
@@ -65,7 +85,7 @@ def serve(
         )
         if browser:
             _open(f"{where.here}/#host={hall.keys['host']}")
-        uvicorn.Server(config).run(sockets=[listening])
+        _Server(config, app.state.rooms).run(sockets=[listening])
     finally:
         database.close()
         listening.close()

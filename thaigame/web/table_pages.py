@@ -158,6 +158,8 @@ async def manage(request: Request) -> Response:
             raise ActError(message("web.no_act"))
         name = str(message("play.computer", name=player))
         await table.come(name, "", player=player, admitted=True)
+    elif act in {"lock", "unlock"}:
+        await rooms_of(request).lock(table, locked=act == "lock")
     elif act == "begin":
         await table.begin()
     elif act == "close":

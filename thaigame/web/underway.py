@@ -43,12 +43,13 @@ class Setup:
 
     game: str
     lexicon: str
-    mode: str  # contest, practice
+    mode: str  # practice, class, contest
     seats: int
     clock: bool
     challenge: str
     code: str
     seed: int
+    locked: bool = False
 
 
 @dataclass(frozen=True)
@@ -82,6 +83,7 @@ class GameTable:
         self.lines: dict[Language, list[str]] = {each: [] for each in LANGUAGES}
         self.changed: list[Callable[[], None]] = []
         self.closed = False
+        self.ending = False  # the server goes down
         self.here: Counter[str] = Counter()
         self._base = 0
         self._since = time.monotonic()
@@ -149,6 +151,8 @@ class GameTable:
         Raise ActError for a name that is taken and where too many wait.
         """
         async with self.lock:
+            if self.setup.locked and not admitted:
+                raise ActError(message("web.table_locked"))
             if any(each.name == name for each in self.sitters):
                 raise ActError(message("web.name_taken", name=name))
             if len(self.sitters) >= MOST_SEATS + 10:

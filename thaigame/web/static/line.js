@@ -40,7 +40,8 @@ export class Line {
   lost(code) {
     this.state(false);
     if (this.over || code === 4403 || code === 4404) return;
-    const wait = Math.min(SLOWEST, 500 * 2 ** this.tries) * (0.5 + Math.random() / 2);
+    const wait = Math.max(this.retry ?? 0, Math.min(SLOWEST, 500 * 2 ** this.tries)) * (0.5 + Math.random() / 2);
+    this.retry = 0;
     this.tries += 1;
     clearTimeout(this.again);
     this.again = setTimeout(() => this.connect(), wait);
@@ -50,7 +51,10 @@ export class Line {
     clearTimeout(this.silent);
     this.silent = 0;
     if (told.type === "ok" || told.type === "no") this.settle(told);
-    if (told.type === "bye") this.over = true;
+    if (told.type === "bye") {
+      this.over = !told.retry;
+      this.retry = told.retry;
+    }
     this.take(told);
   }
 
