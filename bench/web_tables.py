@@ -21,6 +21,7 @@ from typing import Any
 
 import httpx2
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from tests.web.served import Served, serving
 
@@ -85,7 +86,7 @@ async def table(served: Served, client: httpx2.AsyncClient, seconds: float) -> l
 
     def line(cookie: str) -> connect:
         headers = {"Cookie": f"device={cookie}"}
-        return connect(url, origin=served.address, additional_headers=headers)
+        return connect(url, origin=Origin(served.address), additional_headers=headers)
 
     async with line(cookies[0]) as one, line(cookies[1]) as two:
         sides = [Side(one), Side(two)]

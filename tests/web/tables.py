@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from starlette.testclient import TestClient, WebSocketTestSession
 
     from thaigame.web.hall import Hall
+    from thaigame.web.rooms import Rooms
     from thaigame.web.underway import GameTable
 
 ORIGIN = {"Origin": f"http://{HOST}"}
@@ -104,7 +105,13 @@ class Party:
     @property
     def table(self) -> GameTable:
         """Return the table as the server has it, all that is hidden included."""
-        found: GameTable = self.client.app.state.rooms.tables[self.id]
+        return self.rooms.tables[self.id]
+
+    @property
+    def rooms(self) -> Rooms:
+        """Return the tables of the hall."""
+        app: Any = self.client.app
+        found: Rooms = app.state.rooms
         return found
 
     def open(self, game: str = "scrabble", **settings: str) -> Self:

@@ -11,6 +11,7 @@ import httpx2
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from tests.web.served import Served, serving
 
@@ -63,7 +64,7 @@ def line_of(served: Served, table: str, cookie: str) -> Iterator[Device]:
     with connect(
         served.address.replace("http", "ws") + f"/table/{table}/live",
         additional_headers={"Cookie": f"device={cookie}"},
-        origin=served.address,
+        origin=Origin(served.address),
     ) as line:
         yield Device(line)
 

@@ -19,13 +19,14 @@ from thaigame.web.pages import as_json, page, refused, script_texts
 
 if TYPE_CHECKING:
     from starlette.requests import Request
+    from starlette.websockets import WebSocket
 
     from thaigame.web.hall import Hall
 
 _HALF_A_YEAR: Final = 15_552_000
 
 
-def hall_of(request: Request) -> Hall:
+def hall_of(request: Request | WebSocket) -> Hall:
     """Return the hall that the request came into."""
     hall: Hall = request.app.state.hall
     return hall
