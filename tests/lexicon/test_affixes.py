@@ -15,9 +15,10 @@ import pytest
 from thaigame.errors import LexiconError
 from thaigame.layouts import find_layout
 from thaigame.lexicon import foreign, read_word_list
+from thaigame.lexicon.affixes import Affixes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
     from thaigame.lexicon.files import ReadReport
@@ -145,6 +146,54 @@ def test_a_list_whose_flags_stand_for_too_many_words_is_refused_with_its_line(
     with pytest.raises(LexiconError, match="line 3") as caught:
         report(tmp_path, affixes, "dog cat/S")
     assert caught.value.code == "lexicon.too_many_forms"
+
+
+def test_a_list_with_far_too_many_words_is_refused_before_they_are_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # 300 endings upon 200 endings, and all of them spell the same few words: the Hungarian table in
+    # small. What is counted is the work, not the words that come of it.
+    monkeypatch.setattr(foreign, "MOST_FORMS", 10_000)
+    endings = [f"SFX A 0 {'a' * (n % 3 + 1)}/B ." for n in range(200)]
+    further = [f"SFX B 0 {'b' * (n % 3 + 1)} ." for n in range(300)]
+    affixes = "\n".join(["SFX A Y 200", *endings, "SFX B Y 300", *further]) + "\n"
+    stems = " ".join(f"{first}{second}/A" for first, second in product("abcdefghij", repeat=2))
+    made: list[str] = []
+    monkeypatch.setattr(Affixes, "forms", _counting(Affixes.forms, made))
+    with pytest.raises(LexiconError, match="more than 10000 words"):
+        report(tmp_path, affixes, stems)
+    assert len(made) < 60_000
+
+
+def _counting(forms: Callable[..., Iterator[str]], made: list[str]) -> Callable[..., Iterator[str]]:
+    def counted(self: Affixes, stem: str, flags: frozenset[str]) -> Iterator[str]:
+        for form in forms(self, stem, flags):
+            made.append(form)
+            yield form
+
+    return counted
+
+
+def test_the_words_of_a_list_are_made_once_and_again_when_either_file_has_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("THAIGAME_CACHE", str(tmp_path / "cache"))
+    made: list[str] = []
+    monkeypatch.setattr(Affixes, "forms", _counting(Affixes.forms, made))
+    asked = [
+        ("SFX S Y 1\nSFX S 0 s .\n", "cat/S dog", {"CAT", "CATS", "DOG"}),
+        ("SFX S Y 1\nSFX S 0 z .\n", "cat/S dog", {"CAT", "CATZ", "DOG"}),
+        ("SFX S Y 1\nSFX S 0 s .\n", "cat/S cow", {"CAT", "CATS", "COW"}),
+    ]
+    for affixes, words, right in asked:
+        assert set(report(tmp_path, affixes, words).lexicon.words) == right
+    assert made
+    made.clear()
+    for affixes, words, right in asked:
+        found = report(tmp_path, affixes, words).lexicon
+        assert set(found.words) == right
+        assert "stand for" in str(found.notices[-1])
+    assert made == []
 
 
 def test_a_spanish_list_is_read_in_the_letters_of_its_game(tmp_path: Path) -> None:

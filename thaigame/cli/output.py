@@ -59,8 +59,10 @@ class BuildNotice:
 
 
 def _announce(kind: str) -> None:
-    if kind in {"symbols", "letters"}:  # word graphs; whatever else is built takes no time
+    if kind in {"symbols", "letters"}:  # word graphs
         tell(message("cli.building"))
+    elif kind == "forms":  # whatever else is built takes no time
+        tell(message("cli.building_forms"))
 
 
 def must_be_open() -> None:

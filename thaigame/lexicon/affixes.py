@@ -12,7 +12,7 @@ from __future__ import annotations
 import codecs
 import io
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
@@ -85,6 +85,7 @@ class Affixes:
     """The affixes of a language and the flags that say what a word may be.
 
     ``read_flags`` gives the flags written behind a word; a flag that the language has not is "".
+    ``source`` is the file that states them all.
     """
 
     encoding: str
@@ -99,6 +100,7 @@ class Affixes:
     in_compounds: str = ""
     whole: bool = False
     two_beginnings: bool = False
+    source: bytes = field(default=b"", repr=False)
 
     def is_word(self, flags: frozenset[str]) -> bool:
         """Return whether a stem with *flags* is a word as it is."""
@@ -200,7 +202,7 @@ def read_affixes(path: Path) -> Affixes:
     raw = read_file(path, LexiconError)
     try:
         table, context = read_aff(_reader(raw))
-        return _affixes(table, context)
+        return replace(_affixes(table, context), source=raw)
     except Exception as reason:  # whatever the library meets in a file that is none
         why = f"{type(reason).__name__}: {reason}"[:_LONGEST]
         told = message("lexicon.affixes_unreadable", file=path.name, reason=why)

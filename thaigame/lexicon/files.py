@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.arguments import door
+from thaigame.cache import cached, fingerprint
 from thaigame.errors import LexiconError, MissingExtraError
 from thaigame.lexicon.foreign import plain, with_affixes
 from thaigame.lexicon.lexicon import Lexicon
@@ -16,7 +17,7 @@ from thaigame.text.text_file import decode, read_file
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from thaigame.lexicon.affixes import Affixes
     from thaigame.lexicon.foreign import Plain
@@ -119,7 +120,8 @@ def read_word_list(
     every = list(_words(found.entries, file or name, faulty, changed, alphabet))
     words = set(every)
     listed = len(words)
-    words.update(_of_letters(found.made or (), alphabet))
+    if found.forms is not None:
+        words.update(_made(found.forms, alphabet, raw, affixes))
     if not words:
         raise _no_words(file or name, faulty)
     lexicon = Lexicon.of(
@@ -177,6 +179,19 @@ def _words(
         _bearable(faulty, name)
 
 
+def _made(
+    forms: Callable[[], Iterable[str]], alphabet: Writing, raw: bytes, affixes: Affixes | None
+) -> list[str]:
+    """Return what of the *forms* lists may hold, made once for a list: it takes long."""
+    sources = (raw, affixes.source if affixes else b"", repr(alphabet).encode())
+    content = cached(
+        "forms",
+        fingerprint(*sources),
+        lambda: "\n".join(sorted(set(_of_letters(forms(), alphabet)))).encode(),
+    ).content
+    return content.decode().split("\n") if content else []
+
+
 def _of_letters(made: Iterable[str], alphabet: Writing) -> Iterator[str]:
     """Yield what of the words made of others is a word of letters, as lists have it."""
     for form in made:
@@ -190,7 +205,7 @@ def _notices(name: str, left_out: int, found: Plain, made: int, extra: str) -> I
         yield message("lexicon.lines_left_out", file=name, count=left_out)
     if not found.flagged:
         return
-    if found.made is not None:
+    if found.forms is not None:
         yield message("lexicon.endings_made", file=name, count=found.flagged, made=made)
     elif extra:
         told = {"file": name, "count": found.flagged, "extra": extra}

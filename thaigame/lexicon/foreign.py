@@ -9,13 +9,15 @@ is at hand ``affixes`` makes them, and where it is not, how many words have flag
 from __future__ import annotations
 
 import re
+from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from thaigame import cache
 from thaigame.errors import LexiconError
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
     from thaigame.lexicon.affixes import Affixes
 
@@ -33,16 +35,21 @@ _FEWEST: Final = 2  # lines of a table; one line with a comma is a word with a f
 MOST_FORMS: Final = 5_000_000
 """Words of a list with those that its flags stand for; the Polish one has 3.8 million."""
 
+_Stem = tuple[int, str, frozenset[str]]
+
+_SAMPLE: Final = 100  # stems by which it is seen that a list has far more, before hours go by
+_FAR_MORE: Final = 4
+
 
 class Plain(NamedTuple):
     """The entries without what other programs add, and how many had flags for endings.
 
-    ``made`` are the words that the flags stand for, or None where they were not made.
+    ``forms`` makes the words that the flags stand for; it is None where nothing says how.
     """
 
     entries: Sequence[Entry]
     flagged: int = 0
-    made: Collection[str] | None = None
+    forms: Callable[[], Collection[str]] | None = None
 
 
 def plain(entries: Iterable[Entry]) -> Plain:
@@ -84,9 +91,9 @@ def _stems(entries: Iterable[Entry]) -> Iterator[tuple[int, str, str]]:
 
 
 def with_affixes(lines: Sequence[str], affixes: Affixes, file: str) -> Plain:
-    """Return the words of the *lines* of a ``.dic``, and those that their flags stand for.
+    """Return the words of the *lines* of a ``.dic``, and what makes those of their flags.
 
-    Raise LexiconError where these are more than ``MOST_FORMS``.
+    That raises LexiconError where they are more than ``MOST_FORMS``.
     """
     # A sign of comments elsewhere may be a flag here, but is the first letter of no word.
     entries = [
@@ -100,22 +107,38 @@ def with_affixes(lines: Sequence[str], affixes: Affixes, file: str) -> Plain:
         (line, stem, affixes.read_flags(flags)) for line, stem, flags in _stems(entries) if stem
     ]
     forbidden = {stem for _, stem, flags in found if affixes.forbids(flags)}
-    made: set[str] = set()
-    for line, stem, flags in found:
-        if stem not in forbidden:
-            made.update(affixes.forms(stem, flags))
-            if len(made) > MOST_FORMS:
-                raise LexiconError(
-                    message("lexicon.too_many_forms", file=file, line=line, most=MOST_FORMS),
-                    at=line,
-                )
-    made -= forbidden
+    words = [
+        (line, stem)
+        for line, stem, flags in found
+        if stem not in forbidden and affixes.is_word(flags)
+    ]
+    stems = [each for each in found if each[1] not in forbidden]
     return Plain(
-        [
-            (line, stem)
-            for line, stem, flags in found
-            if stem not in forbidden and affixes.is_word(flags)
-        ],
+        words,
         sum(bool(flags) for *_, flags in found),
-        made,
+        lambda: _forms(stems, affixes, file) - forbidden,
     )
+
+
+def _forms(stems: Sequence[_Stem], affixes: Affixes, file: str) -> set[str]:
+    """Return the forms of all stems; a form may be made many times over, which counts too."""
+    most = _FAR_MORE * MOST_FORMS
+    step = len(stems) // _SAMPLE + 1
+    some = (form for _, stem, flags in stems[::step] for form in affixes.forms(stem, flags))
+    if next(islice(some, most // step, None), None) is not None:
+        raise _too_many(file, stems[-1][0])
+    made: set[str] = set()
+    for done, (line, stem, flags) in enumerate(stems):
+        if cache.progress is not None and done % 1024 == 0:
+            cache.progress(done / len(stems))
+        for form in affixes.forms(stem, flags):
+            made.add(form)
+            most -= 1
+        if len(made) > MOST_FORMS or most < 0:
+            raise _too_many(file, line)
+    return made
+
+
+def _too_many(file: str, line: int) -> LexiconError:
+    told = message("lexicon.too_many_forms", file=file, line=line, most=MOST_FORMS)
+    return LexiconError(told, at=line)

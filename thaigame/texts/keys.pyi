@@ -288,6 +288,7 @@ Key: TypeAlias = Literal[
     "cli.option_value",
     "cli.surplus",
     "cli.building",
+    "cli.building_forms",
     "cli.built",
     "cli.option_copies",
     "cli.option_roster",
