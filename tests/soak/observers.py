@@ -46,7 +46,7 @@ def _look(game: Game, random: Random, counts: Counter[str]) -> None:
     for player in range(game.players):
         seen = game.observation(player)
         other = game.copy()
-        other._state = _shuffled(game, player, random)
+        other._state = dealt_anew(game, player, random)
         again = other.observation(player)
         assert again == seen
         assert str(again) == str(seen)
@@ -54,7 +54,7 @@ def _look(game: Game, random: Random, counts: Counter[str]) -> None:
         counts["observations"] += 1
 
 
-def _shuffled(game: Game, player: int, random: Random) -> State:
+def dealt_anew(game: Game, player: int, random: Random) -> State:
     """Return the state with all that *player* cannot see dealt anew."""
     state, tiles = game.state, game.spec.tiles
     pending = state.pending

@@ -131,4 +131,7 @@ def test_without_a_play_it_exchanges_all() -> None:
 
 
 def test_it_is_found_by_name() -> None:
-    assert find_player("casual") is casual
+    game = Game(drawn("scrabble"), seed=4)
+    seen = game.observation(0)
+    found = find_player("casual")(game.spec)
+    assert found(seen, Random(1)) == casual(game.spec)(seen, Random(1))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from array import array
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import permutations
 from math import isfinite
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -115,6 +115,18 @@ class Leaves:
         for pair in permutations(held, 2):
             total += _thousandths(self.pair.get(pair, 0))
         return total / 1000
+
+    def times(self, weight: float) -> Leaves:
+        """Return leaves that are worth *weight* times as much; raise StateError as a new one."""
+        full = self.full
+        if full is not None:
+            full = replace(full, extras=array("i", [round(weight * each) for each in full.extras]))
+        return Leaves(
+            {name: [weight * each for each in held] for name, held in self.single.items()},
+            {pair: weight * value for pair, value in self.pair.items()},
+            {names: weight * value for names, value in self.whole.items()},
+            full,
+        )
 
     def __repr__(self) -> str:
         """Show in a line how much it tells."""

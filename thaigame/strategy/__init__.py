@@ -13,9 +13,12 @@ __all__ = [
     "Evaluation",
     "LateMove",
     "LeavePart",
+    "Level",
+    "Limit",
     "Pairs",
     "Player",
     "PreEndgameSolver",
+    "Program",
     "Random",
     "SelfPlay",
     "Simulated",
@@ -26,10 +29,13 @@ __all__ = [
     "best_moves",
     "find_evaluation",
     "find_player",
+    "level_names",
     "mirrored_pairs",
+    "of_level",
     "play_game",
     "player_names",
     "player_pairs",
+    "player_title",
     "read_values",
     "selfplay",
     "values_of",
@@ -41,8 +47,17 @@ if TYPE_CHECKING:
     from thaigame.strategy.endgame import EndgameSolver, Ending, EndMove
     from thaigame.strategy.evaluation import Evaluation, Valued, best_moves, find_evaluation
     from thaigame.strategy.leave_values import LeavePart, Values, read_values, values_of
+    from thaigame.strategy.levels import Level, level_names
     from thaigame.strategy.pairs import Pairs, mirrored_pairs, player_pairs
-    from thaigame.strategy.players import Player, find_player, player_names
+    from thaigame.strategy.players import (
+        Limit,
+        Player,
+        Program,
+        find_player,
+        of_level,
+        player_names,
+        player_title,
+    )
     from thaigame.strategy.pre_endgame import LateMove, PreEndgameSolver
     from thaigame.strategy.self_play import SelfPlay, selfplay
     from thaigame.strategy.simulation import Compared, Simulated, Simulation, Simulator
@@ -56,8 +71,12 @@ else:
             "endgame": ("EndgameSolver", "Ending", "EndMove"),
             "evaluation": ("Evaluation", "Valued", "best_moves", "find_evaluation"),
             "leave_values": ("LeavePart", "Values", "read_values", "values_of"),
+            "levels": ("Level", "level_names"),
             "pairs": ("Pairs", "mirrored_pairs", "player_pairs"),
-            "players": ("Player", "find_player", "player_names"),
+            "players": (
+                *("Limit", "Player", "Program"),
+                *("find_player", "of_level", "player_names", "player_title"),
+            ),
             "pre_endgame": ("LateMove", "PreEndgameSolver"),
             "self_play": ("SelfPlay", "selfplay"),
             "simulation": ("Compared", "Simulated", "Simulation", "Simulator"),

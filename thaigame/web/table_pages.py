@@ -12,7 +12,7 @@ from starlette.routing import Route, WebSocketRoute
 from thaigame.game.game import Game
 from thaigame.notation import record_of, write_game, write_json
 from thaigame.render.labels import last_play
-from thaigame.strategy import player_names
+from thaigame.strategy import player_names, player_title
 from thaigame.texts import LANGUAGES, catalogue, in_language, language, message, variant
 from thaigame.visible import all_visible
 from thaigame.web.acts import ActError
@@ -100,7 +100,8 @@ async def table_page(request: Request) -> Response:
     return page(
         request, "table.html", table=table, title=table.spec.layout.titles[language()],
         equipment=equipment(table.spec.layout), texts=_texts(), screen=screen,
-        players=player_names(), qr=len(hall.where.others) > 0, is_host=bool(hall.role(here)),
+        players=[(name, player_title(name)) for name in player_names()],
+        qr=len(hall.where.others) > 0, is_host=bool(hall.role(here)),
     )  # fmt: skip
 
 
@@ -156,7 +157,7 @@ async def manage(request: Request) -> Response:
         player = str(form.get("player", ""))
         if player not in player_names():
             raise ActError(message("web.no_act"))
-        name = str(message("play.computer", name=player))
+        name = str(message("play.computer", name=player_title(player)))
         await table.come(name, "", player=player, admitted=True)
     elif act in {"lock", "unlock"}:
         await rooms_of(request).lock(table, locked=act == "lock")
