@@ -99,7 +99,7 @@ def test_a_player_has_a_name_from_its_line_in_the_table_on(tmp_path: Path) -> No
     copy.new("strategy/longest.py", "".join(each.source for each in examples[:3]))
     copy.before(
         "strategy/players.py",
-        "from thaigame.texts import message\n",
+        "from thaigame.texts import message, variant\n",
         "from thaigame.strategy.longest import longest\n",
     )
     copy.before("strategy/players.py", '    "random": by_chance,\n', '    "longest": longest,\n')

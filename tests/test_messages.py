@@ -22,6 +22,7 @@ from thaigame.game.rules import REASONS
 from thaigame.layouts import OPTIONS, Provenance
 from thaigame.layouts.layout import TABLES
 from thaigame.lexicon import Authority, find_lexicon, lexicon_names
+from thaigame.strategy import level_names, player_names
 from thaigame.text import FAULT_KINDS
 from thaigame.texts import (
     LANGUAGES,
@@ -52,7 +53,7 @@ TYPED = """
     sha sound split thaigame true whole y part rack hints character encoding surrogate
     tiles different points vowels consonants tones marked anagrams front back yes no any
     spelling word hooks English network port data Anki reply simulation endgame scheduler tcp
-    values FILE GAME
+    values FILE GAME level
 Play Exchange Pass Challenge Game GameSpec parse_move read_position pip install drills
 """
 
@@ -299,6 +300,7 @@ def test_a_family_has_a_text_for_each_thing_it_is_about_and_no_other() -> None:
         "spelling.mark": marks,
         "text.fault": set(FAULT_KINDS) - {"empty"},
         "web.table": named_in_scripts(),
+        "strategy.player": set(player_names()) - set(level_names()),
         "values.part": {"tiles", "pair", "combination"},
     }
     found: dict[str, set[str]] = {}

@@ -22,7 +22,7 @@ from thaigame.lexicon.commonness import commonness_of
 from thaigame.lexicon.installed import word_frequencies
 from thaigame.movegen.legal import generator_for
 from thaigame.strategy import Level, Limit, find_player, level_names, of_level, play_game
-from thaigame.strategy.levels import level_of
+from thaigame.strategy.level import level_of
 from thaigame.strategy.vocabulary import Vocabulary
 
 if TYPE_CHECKING:

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from thaigame.strategy.endgame import EndgameSolver, Ending, EndMove
     from thaigame.strategy.evaluation import Evaluation, Valued, best_moves, find_evaluation
     from thaigame.strategy.leave_values import LeavePart, Values, read_values, values_of
-    from thaigame.strategy.levels import Level, level_names
+    from thaigame.strategy.level import Level, level_names
     from thaigame.strategy.pairs import Pairs, mirrored_pairs, player_pairs
     from thaigame.strategy.players import (
         Limit,
@@ -71,7 +71,7 @@ else:
             "endgame": ("EndgameSolver", "Ending", "EndMove"),
             "evaluation": ("Evaluation", "Valued", "best_moves", "find_evaluation"),
             "leave_values": ("LeavePart", "Values", "read_values", "values_of"),
-            "levels": ("Level", "level_names"),
+            "level": ("Level", "level_names"),
             "pairs": ("Pairs", "mirrored_pairs", "player_pairs"),
             "players": (
                 *("Limit", "Player", "Program"),

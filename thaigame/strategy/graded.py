@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from thaigame.movegen.generator import Generator
     from thaigame.movegen.leaves import Leaves
     from thaigame.movegen.scored import ScoredPlay
-    from thaigame.strategy.levels import Level
+    from thaigame.strategy.level import Level
 
 _LOOKED_AT: Final = (60, 600, 1 << 16)
 """Plays that are fetched, the best first, until one is chosen."""

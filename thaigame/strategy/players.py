@@ -22,7 +22,7 @@ from thaigame.strategy.endgame import EndgameSolver
 from thaigame.strategy.evaluation import Evaluation, best_moves
 from thaigame.strategy.graded import Graded
 from thaigame.strategy.leave_values import values_of
-from thaigame.strategy.levels import Level, level_names, level_of
+from thaigame.strategy.level import Level, level_names, level_of
 from thaigame.strategy.simulation import Simulation, Simulator
 from thaigame.texts import message, variant
 
