@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from thaigame.errors import ThaigameError
+from thaigame.game.apply import Steps
 from thaigame.game.moves import Exchange, Pass, Play
 from thaigame.game.rules import may_exchange
-from thaigame.game.turns import challenge_rule, speaker
+from thaigame.game.state import bag_count
+from thaigame.game.turns import accept_pending, challenge_rule, speaker
 from thaigame.texts import message
 from thaigame.web.drafts import place, read_draft
 
@@ -152,6 +154,25 @@ _SEATED: Final = frozenset(
 )
 
 
+def _moves(game: Game, seat: int) -> list[str]:
+    """Return which moves there are for *seat*, whose move lets a pending play stand.
+
+    That play may end the game, and its player draws before the bag is looked at (A1).
+    """
+    state = game.state
+    if game.pending is not None:
+        if game.pending.held not in {None, seat}:
+            return []
+        steps = Steps(game.spec, state)
+        accept_pending(steps, seat)
+        state = steps.state
+        if state.ended is not None:
+            return []
+    layout = game.spec.layout
+    changing = ["exchange"] if may_exchange(layout, bag_count(layout, state)) else []
+    return ["play", "pass", *changing]
+
+
 def may(game: Game, seat: int | None, *, is_host: bool, timed: bool) -> list[str]:
     """Return the acts that make sense for *seat* now: those whose buttons are enabled.
 
@@ -167,9 +188,7 @@ def may(game: Game, seat: int | None, *, is_host: bool, timed: bool) -> list[str
     turn = game.spec.rules.turn
     pending = game.pending
     if seat == game.turn:
-        found += ["play", "pass"]
-        if may_exchange(game.spec.layout, game.bag_count):
-            found.append("exchange")
+        found += _moves(game, seat)
     if pending is None:
         return found
     if seat != pending.player and challenge_rule(game.spec.layout).open:
