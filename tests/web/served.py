@@ -5,15 +5,18 @@ from __future__ import annotations
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
+import threading
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+import uvicorn
 from starlette.testclient import TestClient
 
-from thaigame.web.addresses import Addresses
+from thaigame.web.addresses import Addresses, addresses
 from thaigame.web.app import make_app
 from thaigame.web.database import Database
 from thaigame.web.hall import Hall
@@ -21,6 +24,8 @@ from thaigame.web.shelf import Shelf
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from thaigame.web.rooms import Rooms
 
 ROOT = Path(__file__).parents[2]
 HOST = "127.0.0.1:8765"
@@ -74,6 +79,35 @@ def serving(folder: Path, *options: str, port: int = 0) -> Iterator[Served]:
             process.wait()
         if process.stdout is not None:
             process.stdout.close()
+
+
+class Running(NamedTuple):
+    """The same server within the test, whose tables the test can look into."""
+
+    address: str
+    host: str
+    referee: str
+    rooms: Rooms
+
+
+@contextmanager
+def running(folder: Path, *files: str) -> Iterator[Running]:
+    """Run the application on *folder* in a thread while the block lasts."""
+    database = Database(folder)
+    listening = socket.create_server(("127.0.0.1", 0))
+    port = listening.getsockname()[1]
+    hall = Hall(database, Shelf(files), addresses(port, network=False))
+    app = make_app(hall)
+    server = uvicorn.Server(uvicorn.Config(app, log_config=None, timeout_graceful_shutdown=3))
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
+    thread.start()
+    try:
+        yield Running(hall.where.here, hall.keys["host"], hall.keys["referee"], app.state.rooms)
+    finally:
+        server.should_exit = True
+        thread.join()
+        database.close()
+        listening.close()
 
 
 @contextmanager

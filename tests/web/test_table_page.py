@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.web.seated import opened, table_for_two
 from tests.web.watched import PHONE, barriers
 
 if TYPE_CHECKING:
@@ -18,37 +19,6 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.xdist_group("web")
 
 CENTRE = {"scrabble": 112, "kumkom": 67, "crossing": 112}
-
-
-def opened(people: People, game: str, **settings: str) -> Page:
-    """Return the host's page of a fresh table."""
-    host = people.come(role="host")
-    host.select_option("#game", game)
-    for name, value in settings.items():
-        host.select_option(f"#{name}", value)
-    host.click("#opening ~ form button.main")
-    expect(host.locator(".code")).to_be_visible()
-    return host
-
-
-def table_for_two(people: People, game: str, *, phone: bool = False, **settings: str) -> list[Page]:
-    """Return the pages of two who play, whoever is to move first."""
-    host = opened(people, game, **settings)
-    code = host.inner_text(".code")
-    more: list[dict[str, Any]] = [{}, PHONE if phone else {}]
-    pages = []
-    for name, each in zip(("Ann", "มานี"), more, strict=True):
-        page = people.come(path="/join", **each)
-        page.fill("#code", code)
-        page.fill("#name", name)
-        page.click("main button")
-        host.click("#people button:has-text('Let in')")
-        pages.append(page)
-    host.click("#begin")
-    host.wait_for_load_state()
-    for page in pages:
-        expect(page.locator("#rack .tile").first).to_be_visible()
-    return pages if pages[0].locator("#do-pass").is_enabled() else pages[::-1]
 
 
 def kinds(page: Page) -> list[str]:

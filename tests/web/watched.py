@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
-    from tests.web.served import Served
+    from tests.web.served import Running, Served
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
@@ -17,7 +17,7 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobil
 class People:
     """Everybody who comes to one server."""
 
-    def __init__(self, browser: Browser, served: Served) -> None:
+    def __init__(self, browser: Browser, served: Served | Running) -> None:
         """Begin with nobody there."""
         self.browser = browser
         self.served = served
@@ -40,13 +40,18 @@ class People:
         page.goto(self.served.address + path)
         return page
 
+    @property
+    def pages(self) -> list[Page]:
+        """Return the page of everybody, in the order in which they came."""
+        return [page for context in self._contexts for page in context.pages]
+
     def leave(self) -> None:
         """Close every browser and look at what was forbidden."""
         for context in self._contexts:
             for page in context.pages:
                 page.wait_for_load_state()  # Chromium may never close what is just being opened
             context.close()
-        assert self.wrong == []
+        assert not self.wrong, self.wrong
 
     def _console(self, said: ConsoleMessage) -> None:
         if said.type == "error" and "Failed to load resource" not in said.text:

@@ -1338,6 +1338,7 @@ Key: TypeAlias = Literal[
     "web.table.send_away",
     "web.table.readmit",
     "web.table.gone",
+    "web.table.not_known",
     "wordgraph.too_many_letters",
     "wordgraph.foreign_letter",
     "wordgraph.too_many_arcs",

@@ -58,7 +58,7 @@ def _where(request: Request) -> dict[str, Any]:
     texts = script_texts(message("web.phone"), message("web.answers"), message("web.silent"))
     return {
         "here": where.here, "others": where.others, "texts": texts,
-        "games": hall.shelf.games, "lists": hall.shelf.lists,
+        "games": hall.shelf.games, "players": hall.shelf.players, "lists": hall.shelf.lists,
         "systems": OPTIONS["turn.challenge"].takes.every,
         "tables": [
             (table, hall.shelf.title(table.setup.game))

@@ -43,6 +43,11 @@ class Shelf:
         """Return the games' titles by name, in the language in force."""
         return {name: layout.titles[language()] for name, layout in self._layouts.items()}
 
+    @property
+    def players(self) -> Mapping[str, tuple[int, int]]:
+        """Return how few and how many may play each game."""
+        return {name: layout.rules.turn.players for name, layout in self._layouts.items()}
+
     def title(self, game: str) -> str:
         """Return what *game* is called in the language in force; the name of one not here."""
         return self.games.get(game, game)

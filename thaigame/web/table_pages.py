@@ -231,16 +231,22 @@ async def live(socket: WebSocket) -> None:
     try:
         table = table_of(socket)
     except HTTPException:
-        await socket.close(4404)
+        await _turn_away(socket, 4404)
         return
     hall = hall_of(socket)
     screen = socket.url.path.endswith("/screen/live")
     here = socket.state.device
     known = any(each.device == here for each in table.sitters) or bool(hall.role(here))
     if not known and not screen:
-        await socket.close(4403)
+        await _turn_away(socket, 4403)
         return
     await OpenPage(socket, hall, table, screen=screen).run(table.here)
+
+
+async def _turn_away(socket: WebSocket, code: int) -> None:
+    """Close a line with a code that its page gets to see: before it is accepted it sees none."""
+    await socket.accept()
+    await socket.close(code)
 
 
 ROUTES: Final[list[BaseRoute]] = [

@@ -3,6 +3,7 @@
 const PING = 10000;
 const DEAD = 5000;
 const SLOWEST = 8000;
+const REFUSED = new Set([4403, 4404]); // not let in, no such table: trying again changes nothing
 
 // No secure context on plain http, so no randomUUID.
 function freshId() {
@@ -38,8 +39,12 @@ export class Line {
   }
 
   lost(code) {
+    if (REFUSED.has(code)) {
+      this.over = true;
+      this.take({ type: "bye", refused: code });
+    }
+    if (this.over) return;
     this.state(false);
-    if (this.over || code === 4403 || code === 4404) return;
     const wait = Math.max(this.retry ?? 0, Math.min(SLOWEST, 500 * 2 ** this.tries)) * (0.5 + Math.random() / 2);
     this.retry = 0;
     this.tries += 1;

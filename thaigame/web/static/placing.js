@@ -59,6 +59,11 @@ export class Placing {
     this.tell();
   }
 
+  // Whether the server has yet to say what the last stroke came to.
+  get waits() {
+    return this.strokes.length > 0 && this.found?.n !== this.asked;
+  }
+
   back() {
     this.strokes.pop();
     this.tell();
@@ -69,6 +74,7 @@ export class Placing {
     const last = this.strokes.at(-1);
     if (last) this.strokes[this.strokes.length - 1] = { ...last, kind };
     this.tell();
+    this.board.focusAt(this.board.at); // where whoever types goes on
   }
 
   tell() {

@@ -23,3 +23,16 @@ document.getElementById("test")?.addEventListener("click", async () => {
     item.querySelector("[role=status]").textContent = `${sign} ${texts[state]}`;
   }
 });
+
+// As many seats as the chosen game allows.
+const game = document.getElementById("game");
+function offerSeats() {
+  const { fewest, most } = game.selectedOptions[0].dataset;
+  for (const option of document.getElementById("seats").options) {
+    option.disabled = Number(option.value) < Number(fewest) || Number(option.value) > Number(most);
+    option.hidden = option.disabled;
+    if (option.disabled && option.selected) document.getElementById("seats").value = fewest;
+  }
+}
+game?.addEventListener("change", offerSeats);
+if (game) offerSeats();

@@ -19,7 +19,10 @@ let stepped = null;
 
 await loadSprite(`/sprite/${equipment.game}.${document.documentElement.lang}.svg`);
 const board = new Board(by("board"), equipment);
-const line = new Line(`${here}/live`, take, (open) => { by("offline").hidden = open; });
+const line = new Line(`${here}/live`, take, (open) => {
+  by("offline").hidden = open;
+  if (open) refuse(""); // what was said of the line is over
+});
 const placing = new Placing(board, equipment, {
   ask: (n, draft) => line.send({ type: "preview", n, draft }),
   changed: draw,
@@ -39,7 +42,7 @@ function take(told) {
   if (told.type === "view") takeView(told);
   else if (told.type === "preview") placing.took(told);
   else if (told.type === "no") refuse(told.message);
-  else if (told.type === "bye") refuse(told.why ?? texts.gone);
+  else if (told.type === "bye") refuse(told.why ?? (told.refused === 4403 ? texts.not_known : texts.gone));
   else if (told.type === "ok") refuse("");
 }
 
@@ -62,6 +65,7 @@ function takeView(told) {
   }
   rack.take(told.rack);
   draw();
+  by("play").dataset.seq = told.seq;
 }
 
 function tellNews(before, told) {
@@ -94,11 +98,13 @@ function drawDraft() {
   }
   by("draft").textContent = parts.join(" · ");
   by("draft").classList.toggle("fault", Boolean(found?.faults.length));
+  by("draft").setAttribute("aria-busy", String(placing.waits));
   const tray = by("choice");
   tray.replaceChildren();
   for (const [kind, label, symbol] of found?.choice?.kinds ?? []) {
     const button = document.createElement("button");
     button.type = "button";
+    button.dataset.kind = kind;
     button.setAttribute("aria-label", label);
     button.setAttribute("aria-pressed", String(kind === found.choice.kind));
     button.append(tilePicture(symbol));
