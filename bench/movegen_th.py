@@ -18,6 +18,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from thaigame.chance import Random
+from thaigame.game.board import Board
 from thaigame.game.spec import find_game
 from thaigame.layouts.tiles import BLANK
 from thaigame.movegen import _native
@@ -134,7 +135,7 @@ def measure(spec: GameSpec, count: int) -> None:
 
     def moved(position: Position) -> float:
         # A board that is equal, but not the same, is set up anew.
-        fresh = replace(position, board=(*position.board,))
+        fresh = replace(position, board=Board([*position.board]))
         return least(lambda: generator.best(fresh, 1), 1)
 
     best = searched(lambda: engine._kernel.best(1))  # noqa: SLF001  the search alone

@@ -11,7 +11,7 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from thaigame.errors import MissingExtraError
-from thaigame.game.board import Stack
+from thaigame.game.board import Board, Stack
 from thaigame.game.position import Position
 from thaigame.layouts import find_layout, layout_names
 from thaigame.layouts.tiles import Tile
@@ -21,7 +21,6 @@ from thaigame.text import Cell
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from thaigame.game.board import Board
     from thaigame.layouts import Layout
 
 ROUNDS: Final = 15
@@ -40,7 +39,7 @@ def full_board(layout: Layout) -> Board:
     marks = ("ี", "่") if layout.rules.play.paper_marks else ("", "")
     for square, tiles in stacks.items():
         board[square] = Stack(Cell.of(tiles[0].face, "", *marks), tuple(tiles))
-    return tuple(board)
+    return Board(board)
 
 
 def milliseconds(work: Callable[[], object], rounds: int = ROUNDS) -> float:

@@ -11,7 +11,7 @@ import pytest
 
 import thaigame
 from thaigame import drills, lexicon, movegen, render, spelling, study
-from thaigame.game.board import Stack
+from thaigame.game.board import Board, Stack
 from thaigame.layouts import OPTIONS
 from thaigame.layouts.tiles import Tile
 from thaigame.texts import LANGUAGES
@@ -33,6 +33,7 @@ VALUES: Final[list[object]] = [
     *(KUMKOM.lexicon, KUMKOM.lexicon.parts[0], OPTIONS["turn.challenge"]),
     *(KUMKOM.start(), KUMKOM.after(KUMKOM.start(), MOVE), GAME, GAME.state, GAME.observation(0)),
     *(MOVE, thaigame.Exchange(("ก",)), thaigame.Pass(), KUMKOM.score(KUMKOM.start(), MOVE)),
+    *(GAME.board, KUMKOM.after(KUMKOM.start(), MOVE).board),
     *(GAME.racks[0], GAME.events[0], GAME.legal_moves, RECORD, thaigame.replay_record(RECORD)),
     *(thaigame.Generator(SMALL), PLAYS, PLAYS[0], movegen.perft(PLAYS), study.Study(SMALL)),
     *(SHEET, SHEET.parts[0], SHEET.items[0], drills.find_kind("matra-sort")),
@@ -60,7 +61,7 @@ def test_a_position_shows_the_line_that_reads_it_back() -> None:
 def test_a_position_that_cannot_be_shows_itself_all_the_same() -> None:
     start = KUMKOM.start()
     wrong = Stack(thaigame.Cell.of("ก"), (Tile("no such kind", "ก"),))
-    for board in ((), (wrong, *start.board[1:])):
+    for board in (Board(), Board((wrong, *start.board[1:]))):
         assert repr(replace(start, board=board)).startswith("<Position ")
     assert repr(replace(start, scores=(), racks=())).startswith("<Position ")
     assert repr(thaigame.Play((), thaigame.Direction.ACROSS)) == "<Play across from nowhere: >"

@@ -11,6 +11,7 @@ import pytest
 from tests.generators import TWINS, Twin, agreed, has
 from tests.plays import ample, board, game, play, total
 from thaigame.errors import KernelError, StateError
+from thaigame.game.board import Board
 from thaigame.game.moves import Exchange, Pass, Play
 from thaigame.game.position import Position
 from thaigame.game.score import Score
@@ -276,7 +277,7 @@ def test_lifted_words_are_gone_and_the_next_plays_are_those_of_the_board_left(
         expected = agreed(spec, position, twin)
         found = {each.play: each.score for each in generator.plays(position)}
         assert found == expected
-    empty = replace(position, board=(None,) * spec.grid.size)
+    empty = replace(position, board=Board((None,) * spec.grid.size))
     assert agreed(spec, empty, twin)
 
 

@@ -14,7 +14,7 @@ from tests.reference import reference_plays
 from tests.whole_games import replayed
 from thaigame.chance import Random
 from thaigame.errors import ArgumentError, KernelError, StateError
-from thaigame.game.board import Stack
+from thaigame.game.board import Board, Stack
 from thaigame.game.spec import GameSpec
 from thaigame.layouts import find_layout
 from thaigame.layouts.grid import Grid, Premium
@@ -169,7 +169,7 @@ def test_a_board_of_any_stated_size_has_all_its_plays(
         stacks[at] = Stack(Cell.of(letter), (Tile(letter, letter),))
     for at in range(rows * columns - 1, rows * columns - columns + centre % columns, -1):
         stacks[at] = Stack(Cell.of("T"), (Tile("T", "T"),))
-    agrees(spec, replace(position, board=tuple(stacks)))
+    agrees(spec, replace(position, board=Board(stacks)))
 
 
 def test_a_board_that_no_kernel_holds_is_refused_with_the_figure() -> None:
@@ -209,7 +209,7 @@ def test_any_stated_number_of_faces_has_all_its_plays(faces: int) -> None:
     lone = Stack(Cell.of(last), (Tile(last, last),))
     stacks = [lone if at == spec.grid.centre else None for at in range(spec.grid.size)]
     rack = layout.tiles.rack([first, middle, last])
-    agrees(spec, replace(spec.start(), board=tuple(stacks), racks=(rack, None)))
+    agrees(spec, replace(spec.start(), board=Board(stacks), racks=(rack, None)))
 
 
 def test_too_many_faces_are_refused_with_the_figure() -> None:
@@ -376,12 +376,12 @@ def test_a_board_full_of_anchors_is_searched_or_refused() -> None:
     apart = tuple(lone if (at // 21 * 2 + at) % 5 == 0 else None for at in range(441))
     rack = spec.tiles.rack("A")
     with pytest.raises(StateError) as caught:
-        Generator(spec).plays(replace(spec.start(), board=apart, racks=(rack, None)))
+        Generator(spec).plays(replace(spec.start(), board=Board(apart), racks=(rack, None)))
     assert caught.value.code == "kernel.position"
     # In one piece: every other row, joined by one column.
     joined = tuple(lone if at // 21 % 2 == 0 or at % 21 == 10 else None for at in range(441))
     spec = english(on_grid(21, 21), " ".join("A" * n for n in range(2, 22)))
-    position = replace(spec.start(), board=joined, racks=(rack, None))
+    position = replace(spec.start(), board=Board(joined), racks=(rack, None))
     found = [
         {play.play: play.score for play in Generator(spec, engine=engine).plays(position)}
         for engine in ("letters", "cells")

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from thaigame.errors import IllegalMoveError, MoveError
-from thaigame.game.board import Stack, laid
+from thaigame.game.board import Board, Stack, laid
 from thaigame.game.moves import Exchange, Lay, Pass, Play
 from thaigame.game.position import Position
 from thaigame.game.rules import Violation
@@ -382,5 +382,5 @@ def test_a_blank_that_stands_is_written_by_its_letter_or_a_dot() -> None:
     position = start("scrabble")
     board = list(position.board)
     board[112] = Stack(Cell.of("A"), (Tile("?", "A"),))
-    position = replace(position, board=tuple(board))
+    position = replace(position, board=Board(board))
     assert play(position, "8H AT") == play(position, "8H .T") == play(position, "8H aT")

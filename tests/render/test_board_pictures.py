@@ -13,7 +13,7 @@ import pytest
 import thaigame
 from tests.render.drawn import DRAWN
 from tests.render.pixels import Area, difference, picture
-from thaigame.game.board import Stack, laid
+from thaigame.game.board import Board, Stack, laid
 from thaigame.game.position import Position
 from thaigame.layouts import find_layout
 from thaigame.layouts.grid import COLOURS as NAMES
@@ -28,7 +28,6 @@ from thaigame.text import Cell
 from thaigame.texts import in_language
 
 if TYPE_CHECKING:
-    from thaigame.game.board import Board
     from thaigame.layouts import Layout
 
 ALLOWED = {"svg", "g", "title", "desc", "defs", "path", "use", "rect"}
@@ -68,7 +67,7 @@ def full_board(layout: Layout) -> Board:
         shown = "".join(tile.face for tile in tiles)
         marks = "ี่" if layout.rules.play.paper_marks else ""
         board[square] = Stack(Cell.of(shown[0], "", marks[:1], marks[1:]), tuple(tiles))
-    return tuple(board)
+    return Board(board)
 
 
 @pytest.mark.parametrize("game", DRAWN)

@@ -8,6 +8,7 @@ from thaigame.later import offer
 
 __all__ = [
     "EVENTS",
+    "Board",
     "Challenge",
     "Event",
     "Exchange",
@@ -24,6 +25,7 @@ __all__ = [
     "PublicView",
     "Ruling",
     "Score",
+    "Stack",
     "Violation",
     "WordRuling",
     "WordScore",
@@ -35,6 +37,7 @@ __all__ = [
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from thaigame.game.board import Board, Stack
     from thaigame.game.ending import Outcome
     from thaigame.game.events import EVENTS, Event
     from thaigame.game.game import Game, new_game
@@ -49,6 +52,7 @@ else:
     __getattr__, __dir__ = offer(
         __name__,
         {
+            "board": ("Board", "Stack"),
             "ending": ("Outcome",),
             "events": ("EVENTS", "Event"),
             "game": ("Game", "new_game"),

@@ -19,6 +19,9 @@ SHORTEST_WORD: Final = 2
 """A run of fewer squares is no word (A3, K7)."""
 
 
+_SHOWN: Final = 12  # squares of a board in its repr
+
+
 class Stack(NamedTuple):
     """What lies on one square: the cell it shows and the tiles that show it.
 
@@ -30,7 +33,17 @@ class Stack(NamedTuple):
     tiles: tuple[Tile, ...]
 
 
-Board = tuple[Stack | None, ...]
+class Board(tuple[Stack | None, ...]):
+    """The squares in rows from the top left, each with its tiles or None."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        """Show what stands on it, in order, not the empty squares."""
+        cells = [stack.cell.text for stack in self if stack is not None]
+        shown = " ".join(cells[:_SHOWN]) + " …" * (len(cells) > _SHOWN)
+        return f"<Board of {len(self)} squares, {len(cells)} with tiles{': ' * bool(cells)}{shown}>"
+
 
 _TIER_ORDER = ("base", "upper", "lower")
 
@@ -74,7 +87,7 @@ def laid(board: Board, play: Play, tiles: TileSet) -> tuple[Board, tuple[Tile, .
         if len(stack) > 1:
             stack = tuple(sorted(stack, key=lambda tile: _TIER_ORDER.index(_tier(tile, tiles))))
         squares[lay.square] = Stack(lay.cell, stack)
-    return tuple(squares), tuple(covered)
+    return Board(squares), tuple(covered)
 
 
 def lifted(board: Board, squares: Collection[int], tiles: TileSet) -> tuple[Board, tuple[str, ...]]:
@@ -89,7 +102,7 @@ def lifted(board: Board, squares: Collection[int], tiles: TileSet) -> tuple[Boar
         if stack is not None:
             names += [tiles.returned(tile) for tile in stack.tiles]
             rest[square] = None
-    return tuple(rest), tuple(tiles.rack(names))
+    return Board(rest), tuple(tiles.rack(names))
 
 
 class Word(NamedTuple):

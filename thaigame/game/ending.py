@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from thaigame.arguments import of_kind
 from thaigame.errors import StateError
 from thaigame.game.apply import tell_lifted
+from thaigame.game.board import Board
 from thaigame.game.events import Adjusted, Clocked, EndCount, Held, Restarted, TimePenalty
 from thaigame.game.state import bag_count
 from thaigame.texts import message
@@ -97,7 +98,7 @@ def end_if_due(steps: Steps, player: int) -> None:
 
 def restart(steps: Steps) -> None:
     """Lift everything, and let play begin anew at the centre (K12)."""
-    tell_lifted(steps, steps.state.board, (None,) * len(steps.state.board))
+    tell_lifted(steps, steps.state.board, Board((None,) * len(steps.state.board)))
     steps.add(Restarted())
 
 

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 from thaigame.arguments import door, shown
 from thaigame.errors import ArgumentError
-from thaigame.game.board import faces_of
+from thaigame.game.board import Board, faces_of
 from thaigame.texts import message
 
 if TYPE_CHECKING:
     from collections import Counter
     from collections.abc import Iterator, Sequence
 
-    from thaigame.game.board import Board, Stack
+    from thaigame.game.board import Stack
     from thaigame.game.events import Event
     from thaigame.layouts.grid import Grid
     from thaigame.layouts.layout import Layout
@@ -74,7 +74,7 @@ class Position(Pictured):
     @door
     def start(cls, layout: Layout, *, players: int = 2) -> Position:
         """Return the empty board before anybody has drawn."""
-        return cls(layout, (None,) * layout.grid.size, (None,) * players, (0,) * players)
+        return cls(layout, Board((None,) * layout.grid.size), (None,) * players, (0,) * players)
 
     @property
     def is_empty(self) -> bool:

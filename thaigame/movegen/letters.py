@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from thaigame.errors import KernelError
+from thaigame.game.board import Board
 from thaigame.game.moves import Lay, Play
 from thaigame.layouts.grid import Direction
 from thaigame.layouts.tiles import Tile
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from types import ModuleType
 
-    from thaigame.game.board import Board
     from thaigame.game.position import Position
     from thaigame.game.spec import GameSpec
     from thaigame.layouts.tiles import Rack, TileKind
@@ -162,7 +162,7 @@ class LetterEngine:
         letters = ("", *self.letters.letters)
         self._cells = tuple(Cell.of(letter) if letter else Cell() for letter in letters)
         self._texts = tuple((letter, "", "") for letter in letters)
-        self._board: Board = ()
+        self._board = Board()
         self._reader = LeaveReader(self._kernel, game.tiles)
         self._leaves: Sequence[int] = ()
 

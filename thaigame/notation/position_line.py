@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from thaigame.arguments import door
 from thaigame.errors import PositionError
+from thaigame.game.board import Board
 from thaigame.game.position import Position
 from thaigame.layouts import bundled_layout
 from thaigame.notation.letter_text import small_blanks
@@ -83,7 +84,7 @@ def read_position(
     bag = given.get("bag")
     return Position(
         layout,
-        board,
+        Board(board),
         read_racks,
         points,
         in_a_row,
