@@ -90,6 +90,23 @@ def test_a_compound_is_cut_where_its_words_meet(word: str, reading: str) -> None
     assert analyse(word).reading == reading
 
 
+# School rule: only words of Pali and Sanskrit are read on into one another (คำสมาส).
+@pytest.mark.parametrize(
+    ("word", "reading"),
+    [
+        ("บทเกริ่น", "บด-เกฺริ่น"),
+        ("สายการประปา", "สาย-กาน-ปฺระ-ปา"),
+        ("รสฝาด", "รด-ฝาด"),
+        ("แพทยสมาคม", "แพด-ทะ-ยะ-สะ-มา-คม"),
+        ("สหบริการ", "สะ-หะ-บอ-ริ-กาน"),
+        ("เภสัชเคมี", "เพ-สัด-ชะ-เค-มี"),
+    ],
+)
+def test_only_words_of_pali_and_sanskrit_link(word: str, reading: str) -> None:
+    assert analyse(word).sure
+    assert analyse(word).reading == reading
+
+
 @pytest.mark.parametrize("word", ["บัณฑิต", "มณฑป"])
 def test_tho_read_do_has_the_tone_of_its_sound(word: str) -> None:
     assert analyse(word).syllables[-1].tone == "low"

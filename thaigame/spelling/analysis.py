@@ -7,10 +7,11 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.arguments import a_list, door
-from thaigame.spelling.certainty import SURE, Decision, decisions_of
+from thaigame.spelling.certainty import ALWAYS_LINKS, SURE, Decision, decisions_of
 from thaigame.spelling.compounds import (
     agreed_cut,
     doubled_cut,
+    linking_form,
     may_link,
     often_linked,
     overrules,
@@ -29,7 +30,7 @@ from thaigame.texts import message
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from thaigame.spelling.exceptions import Lists
+    from thaigame.spelling.exceptions import Lists, Row
     from thaigame.texts import Message
 
 Reading = tuple[str, ...]
@@ -136,6 +137,9 @@ def _find(text: str, listed: Lists) -> Found | None:
     cut = prefix_cut(text, listed)
     if cut and (joined := _join(cut, "prefix", listed)):
         return joined
+    form = linking_form(text, listed)
+    if form and (linked := _link(form, text[len(form.form) :], listed)):
+        return linked
     searched = _search(text, listed)
     halves = doubled_cut(text)
     if halves and searched and tears(halves, searched.units):
@@ -175,7 +179,7 @@ def _agree(text: str, searched: Found, listed: Lists) -> Found:
         reading += found.readings[0]
     if reading != searched.readings[0]:
         return searched
-    if any(may_link(part, listed) for part in cut.parts[:-1]):
+    if may_link(cut.parts, listed):
         decisions.add("words, the first of which may link")
     if often_linked(cut.parts, listed):
         decisions.add("words, the second of which is often linked to")
@@ -228,6 +232,17 @@ def _join(parts: tuple[str, ...], decision: Decision, listed: Lists) -> Found | 
         decisions |= found.decisions
         offset += len(part)
     return Found(tuple(units), tuple(readings[:_MOST_READINGS]), frozenset(decisions))
+
+
+def _link(form: Row, rest: str, listed: Lists) -> Found | None:
+    """Put a combining form before a word, which keeps its own reading."""
+    found = find(rest, listed)
+    if found is None:
+        return None
+    units = listed_units(form, listed)
+    moved = tuple([unit.at(len(form.form) + unit.offset) for unit in found.units])
+    readings = tuple([form.readings[0] + after for after in found.readings])
+    return Found(units + moved, readings, found.decisions | {ALWAYS_LINKS})
 
 
 def _reading(units: tuple[Unit, ...]) -> Reading:

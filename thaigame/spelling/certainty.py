@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 Decision = str
 
+ALWAYS_LINKS: Final = "combining form that always links, and a word"
+
 SURE: Final = frozenset(
     {
         "listed word",
@@ -27,6 +29,7 @@ SURE: Final = frozenset(
         "doubled",
         "words",
         "combining form and a linked word",
+        ALWAYS_LINKS,
         "link: sibilant",
         "link: stop and ya",
         "link: ro han",
@@ -61,7 +64,7 @@ def decisions_of(word: str, units: tuple[Unit, ...], lists: Lists) -> frozenset[
         elif not unit.row.joins:
             found.add(_part(word, units, index, lists))
         elif index + 1 == len(units) or units[index + 1].row is not unit.row:
-            found.add(_combining(word[unit.offset + unit.arc.end :], lists))
+            found.add(_combining(word, units, index, lists))
     return frozenset(found)
 
 
@@ -92,12 +95,15 @@ def _may_part(unit: Unit) -> bool:
     return arc.onset.kind == "cluster" and arc.rime.form == "เ-ิ-"
 
 
-def _combining(rest: str, lists: Lists) -> Decision:
-    second = follower(rest, lists)
+def _combining(word: str, units: tuple[Unit, ...], index: int, lists: Lists) -> Decision:
+    unit = units[index]
+    second = follower(word[unit.offset + unit.arc.end :], lists)
     if second in lists.linked:
         return "combining form and a linked word"
     if not second:
         return "combining form and letters"
+    if all(each.row and each.row.form in lists.linking for each in units[: index + 1]):
+        return ALWAYS_LINKS
     return "combining form and " + (
         "an Indic word" if INDIC.intersection(second) else "a plain word"
     )

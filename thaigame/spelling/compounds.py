@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thaigame.spelling.consonants import CONSONANTS
 from thaigame.spelling.rimes import DEPENDENT, DOUBLED, LEAD_VOWELS
-from thaigame.spelling.search import NATIVE
+from thaigame.spelling.search import INDIC, NATIVE, is_native
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from thaigame.spelling.exceptions import Lists
+    from thaigame.spelling.exceptions import Lists, Row
     from thaigame.spelling.search import Unit
 
 # Words that are put before other words so often that what follows is a word.
@@ -41,6 +41,9 @@ _DEARER: Final = 1.0
 _LIKE: Final = 0.1
 # Letters of Pali and Sanskrit that may link where a word ends in them.
 INDIC_FINALS: Final = frozenset("ฆชญฎฐฑฒณตถทธพภศษส")
+_LOAN_LETTERS: Final = frozenset("ซฟฮ")
+_NATIVE_VOWELS: Final = ("แ", "ัว", "ีย")
+_NOUN_OF_ACTION: Final = "การ"  # links where it ends a word (วิทยาการ), not before a verb
 
 
 def prefix_cut(word: str, lists: Lists) -> tuple[str, ...]:
@@ -52,6 +55,23 @@ def prefix_cut(word: str, lists: Lists) -> tuple[str, ...]:
         if word.startswith(prefix) and len(rest) >= _LEAST_OTHER and _is_known(rest, lists):
             return prefix, rest
     return ()
+
+
+def linking_form(word: str, lists: Lists) -> Row | None:
+    """Return the combining form that begins *word* and always links to the known word after it."""
+    for row in lists.parts.get(word[:2], ()):
+        rest = word[len(row.form) :]
+        if (
+            row.joins
+            and row.form in lists.linking
+            and word.startswith(row.form)
+            and len(rest) >= _LEAST
+            and _is_known(rest, lists)
+            and not is_native(rest, lists)
+            and _can_begin(word, len(row.form))
+        ):
+            return row
+    return None
 
 
 def doubled_cut(word: str) -> tuple[str, ...]:
@@ -82,7 +102,7 @@ def word_cut(word: str, lists: Lists) -> Cut | None:
     if len(word) < 2 * _LEAST:
         return None
     cut = _cheapest(word, lists, range(len(word)), _LEAST)
-    if cut is None or any(may_link(part, lists) for part in cut.parts[:-1]):
+    if cut is None or may_link(cut.parts, lists):
         return None
     return cut if cut.cost <= _MEAN * len(cut.parts) else None
 
@@ -123,12 +143,16 @@ def rival_cut(word: str, units: Sequence[Unit], agreed: Cut, lists: Lists) -> bo
     )
 
 
-def may_link(word: str, lists: Lists) -> bool:
-    """Tell whether a word may link to the next: a listed form does, or one with an Indic final.
+def may_link(parts: Sequence[str], lists: Lists) -> bool:
+    """Tell whether a part may link to the next: a listed form does, or one with an Indic final.
 
     A head (ประเทศ, รถ) stands before what tells it apart, in the native order, and never links.
+    Nor does anything link to what is no word of Pali or Sanskrit: บท-เรียน, บท-ส่ง-ท้าย.
     """
-    return word not in lists.heads and (word in lists.joining or word[-1] in INDIC_FINALS)
+    return any(
+        (first in lists.joining or first[-1] in INDIC_FINALS) and _could_link(parts, index, lists)
+        for index, first in enumerate(parts[:-1])
+    )
 
 
 def often_linked(parts: Sequence[str], lists: Lists) -> bool:
@@ -138,11 +162,23 @@ def often_linked(parts: Sequence[str], lists: Lists) -> bool:
     """
     return any(
         second in lists.linked
-        and first not in lists.heads
         and first[-1] in CONSONANTS
         and not NATIVE.intersection(first)
-        for first, second in pairwise(parts)
+        and _could_link(parts, index, lists)
+        for index, (first, second) in enumerate(pairwise(parts))
     )
+
+
+def _could_link(parts: Sequence[str], index: int, lists: Lists) -> bool:
+    """Tell whether the part at *index* is no head, and the next one a word that is linked to."""
+    second = parts[index + 1]
+    if parts[index] in lists.heads or NATIVE.intersection(second):
+        return False
+    if second == _NOUN_OF_ACTION and index + 2 < len(parts):
+        return False  # สาย-การ-บิน
+    if _LOAN_LETTERS.intersection(second):
+        return False
+    return bool(INDIC.intersection(second)) or not any(each in second for each in _NATIVE_VOWELS)
 
 
 def tears(halves: tuple[str, ...], units: Sequence[Unit]) -> bool:

@@ -11,6 +11,7 @@ between parts. Readings are separated by "|", the usual one first.
 ``lexicon/spelling/unwritable.txt``: words that the grammar reads wrongly whatever a list says.
 ``lexicon/spelling/linked.txt``, ``unlinked.txt``: words before which a combining form always links,
 and never. ``lexicon/spelling/heads.txt``: words that never link to what follows them.
+``lexicon/spelling/linking.txt``: combining forms that always link to a word.
 ``lexicon/spelling/words.tsv``: words that a compound can be cut into.
 ``lexicon/spelling/syllables.tsv``: common words of one written syllable with their counts.
 """
@@ -99,6 +100,7 @@ class Lists:
     linked: frozenset[str] = frozenset()  # words before which a combining form always links
     unlinked: frozenset[str] = frozenset()  # native words, before which it never does
     heads: frozenset[str] = frozenset()  # words that stand before what tells them apart
+    linking: frozenset[str] = frozenset()  # combining forms that are no words by themselves
     # How the grammar writes each row, filled when a row is first met (by ``search``).
     units: dict[Row, tuple[Unit, ...]] = field(default_factory=dict)
     # How words were read, by ``analysis``, and what could begin a stretch of letters, likewise.
@@ -182,4 +184,5 @@ def read_lists(place: Path) -> Lists:
         words(place / "linked.txt"),
         words(place / "unlinked.txt"),
         words(place / "heads.txt"),
+        words(place / "linking.txt"),
     )

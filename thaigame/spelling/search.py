@@ -257,7 +257,7 @@ def _parts(
             if row.guarded:
                 cost += _BEFORE_KNOWN
             elif not row.joins and end < size and row.form in lists.joining:
-                cost += 0.0 if _is_native(word[end:], lists) else _UNJOINED
+                cost += 0.0 if is_native(word[end:], lists) else _UNJOINED
             yield end, cost, units
 
 
@@ -267,7 +267,7 @@ def _joins(row: Row, word: str, place: int, reached: list[_Step], lists: Lists) 
     if end == len(word):
         return False
     rest = word[end:]
-    if _is_native(rest, lists) or (place and _ends_compound(row, word[place:], lists)):
+    if is_native(rest, lists) or (place and _ends_compound(row, word[place:], lists)):
         return False
     if not row.guarded:
         return True
@@ -298,7 +298,7 @@ def follower(rest: str, lists: Lists) -> str:
     return ""
 
 
-def _is_native(rest: str, lists: Lists) -> bool:
+def is_native(rest: str, lists: Lists) -> bool:
     """Tell whether the word that begins *rest* is native by a sign, or by the list.
 
     A sign of a later word counts as well, unless the word itself looks Pali-Sanskrit.
