@@ -123,30 +123,38 @@ def test_a_drill_kind_is_a_file(tmp_path: Path) -> None:
 def test_a_kind_of_list_source_is_read_wherever_a_list_can_be_named(tmp_path: Path) -> None:
     module, choice = blocks("A kind of list source")
     copy = Copy(tmp_path)
-    copy.new("lexicon/dic.py", module)
+    copy.new("lexicon/entries.py", module)
     copy.before(
         "lexicon/catalogue.py",
         "    return read_word_list(path, alphabet=alphabet).lexicon\n",
         indent(choice, "    "),
     )
-    (tmp_path / "own.dic").write_text("2\ncat/S\ndog\n", encoding="utf-8")
+    own, faulty = {"cat": {"of": "animals"}, "dog": None}, {"cat": 1, "d0g": 2}
+    (tmp_path / "own.json").write_text(json.dumps(own, indent=1), encoding="utf-8")
     (tmp_path / "own.toml").write_text(
-        'extends = "scrabble"\nname = "own"\nlexicon = "own.dic"\n', encoding="utf-8"
+        'extends = "scrabble"\nname = "own"\nlexicon = "own.json"\n', encoding="utf-8"
     )
-    (tmp_path / "faulty.dic").write_text("2\ncat/S\nd0g\n", encoding="utf-8")
+    (tmp_path / "faulty.json").write_text(json.dumps(faulty), encoding="utf-8")
+    (tmp_path / "none.json").write_text("7", encoding="utf-8")
     (tmp_path / "more.txt").write_text("OX\n", encoding="utf-8")
     (tmp_path / "both.toml").write_text(
-        '[[part]]\nlist = "own.dic"\n[[part]]\nlist = "more.txt"\n', encoding="utf-8"
+        '[[part]]\nlist = "own.json"\n[[part]]\nlist = "more.txt"\n', encoding="utf-8"
     )
     made = copy.runs(
         "from thaigame.game import find_game; from thaigame.lexicon import find_lexicon\n"
         "game = find_game('own.toml')\n"
         "print(*map(game.accepts, ['CAT', 'DOG', 'CATS', 'S']))\n"
-        "print(len(find_lexicon('faulty.dic').notices))\n"
+        "print(len(find_lexicon('faulty.json').notices))\n"
         "print(sorted(find_lexicon('both.toml').words))"
     )
     assert made.splitlines() == ["True True False False", "1", "['CAT', 'DOG', 'OX']"]
-    copy.answers("judge", "--game", "scrabble", "--lexicon", "own.dic", "CAT", "DOG")
+    copy.answers("judge", "--game", "scrabble", "--lexicon", "own.json", "CAT", "DOG")
+    told = copy.runs(
+        "from thaigame.errors import LexiconError; from thaigame.lexicon import find_lexicon\n"
+        "try: find_lexicon('none.json')\n"
+        "except LexiconError as error: print(error)"
+    )
+    assert "none.json" in told
 
 
 def test_a_renderer_is_offered_beside_the_others(tmp_path: Path) -> None:
