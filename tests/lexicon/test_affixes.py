@@ -148,6 +148,17 @@ def test_a_list_whose_flags_stand_for_too_many_words_is_refused_with_its_line(
     assert caught.value.code == "lexicon.too_many_forms"
 
 
+def test_the_forms_of_a_forbidden_word_are_no_words_whatever_else_makes_them(
+    tmp_path: Path,
+) -> None:
+    # hunspell(5) of FORBIDDENWORD: "Because affixed forms are also forbidden, we can subtract a
+    # subset from set of the accepted affixed and compound words." fedora is made of fed; not here.
+    affixes = "FORBIDDENWORD !\nSFX A Y 1\nSFX A 0 ora .\nSFX B Y 1\nSFX B 0 a .\n"
+    assert made(tmp_path, affixes, "fed/A fedor/B! ink") == "FED INK"
+    assert made(tmp_path, affixes, "fed/A fedor/B ink") == "FED FEDOR FEDORA INK"
+    assert made(tmp_path, affixes, "fed/A fedora/! ink") == "FED INK"
+
+
 def test_a_list_with_far_too_many_words_is_refused_before_they_are_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -113,12 +113,12 @@ class Affixes:
     def forms(self, stem: str, flags: frozenset[str]) -> Iterator[str]:
         """Yield the words that *stem* stands for, itself among them where it is one.
 
-        A form may come more than once.
+        A form may come more than once. For a stem that is forbidden these are the words that are
+        none, whatever else they come from.
         """
-        if self.forbids(flags):
-            return
+        forbidden = self.forbids(flags)
         for text, affixes in self._built(stem.translate(self.ignored), flags):
-            if self._stands(flags, affixes):
+            if forbidden or self._stands(flags, affixes):
                 yield self.written(text)
 
     def _built(self, stem: str, flags: frozenset[str]) -> Iterator[tuple[str, tuple[Affix, ...]]]:

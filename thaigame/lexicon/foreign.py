@@ -112,11 +112,10 @@ def with_affixes(lines: Sequence[str], affixes: Affixes, file: str) -> Plain:
         for line, stem, flags in found
         if stem not in forbidden and affixes.is_word(flags)
     ]
-    stems = [each for each in found if each[1] not in forbidden]
     return Plain(
         words,
         sum(bool(flags) for *_, flags in found),
-        lambda: _forms(stems, affixes, file) - forbidden,
+        lambda: _forms(found, affixes, file) - forbidden,
     )
 
 
@@ -128,15 +127,17 @@ def _forms(stems: Sequence[_Stem], affixes: Affixes, file: str) -> set[str]:
     if next(islice(some, most // step, None), None) is not None:
         raise _too_many(file, stems[-1][0])
     made: set[str] = set()
+    none: set[str] = set()
     for done, (line, stem, flags) in enumerate(stems):
         if cache.progress is not None and done % 1024 == 0:
             cache.progress(done / len(stems))
+        into = none if affixes.forbids(flags) else made
         for form in affixes.forms(stem, flags):
-            made.add(form)
+            into.add(form)
             most -= 1
         if len(made) > MOST_FORMS or most < 0:
             raise _too_many(file, line)
-    return made
+    return made - none
 
 
 def _too_many(file: str, line: int) -> LexiconError:
