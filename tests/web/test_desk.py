@@ -9,9 +9,11 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from sqlalchemy import update
 
 from tests.web.served import client_of, hall_in, take_role
 from thaigame import find_game
+from thaigame.web.schema import RULINGS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -179,3 +181,19 @@ def test_words_of_the_desk_are_shown_and_never_obeyed(desk: tuple[Hall, TestClie
     ask(client, "<b>x</b>")
     assert "<b>" not in client.get("/log").text
     assert "<b>" not in client.get("/log", params={"q": "<b>"}).text
+
+
+@pytest.mark.parametrize("day", ["1/12/2026", "1/12/2569", "๑/๑๒/๒๕๖๙", "2026-12-01"])
+def test_the_log_is_sought_by_the_day_as_people_write_it(
+    desk: tuple[Hall, TestClient], day: str
+) -> None:
+    hall, client = desk
+    for word, at in (("ปลา", "2026-12-01T09:00:00+07:00"), ("นก", "2026-12-02T09:00:00+07:00")):
+        judged_at(hall, ask(client, word)["id"], at)
+    page = client.get("/log", params={"q": day}).text
+    assert ("ปลา</span>" in page, "นก</span>" in page) == (True, False)
+
+
+def judged_at(hall: Hall, number: int, at: str) -> None:
+    step = update(RULINGS).where(RULINGS.c.id == number).values(at=at)
+    hall.database.do_now(lambda found: found.execute(step))

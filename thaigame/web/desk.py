@@ -20,7 +20,7 @@ from thaigame.game.judging import judge
 from thaigame.lexicon.about import edition_told
 from thaigame.texts import message
 from thaigame.web.database import keep_setting, setting
-from thaigame.web.pages import now
+from thaigame.web.pages import BUDDHIST, now
 from thaigame.web.schema import RULINGS
 from thaigame.web.tries import Allowance
 
@@ -37,6 +37,10 @@ if TYPE_CHECKING:
 MOST_WORDS: Final = 8
 LONGEST_TYPED: Final = 60
 _KEY: Final = "desk"
+_day = re.compile(r"(\d{1,2})/(\d{1,2})/(\d{4})").fullmatch
+_ARABIC: Final = str.maketrans("๐๑๒๓๔๕๖๗๘๙", "0123456789")
+_LAST_OF_OURS: Final = 2400
+"""Years after this one are Buddhist ones: 2569 is 2026."""
 _SHOWN: Final = 500  # rulings on one page of the log
 
 
@@ -166,10 +170,20 @@ def find_rulings(connection: Connection, sought: str, most: int = _SHOWN) -> lis
     """Return the rulings whose words, game, list or day hold *sought*, the newest first."""
     query = select(RULINGS).order_by(RULINGS.c.id.desc())
     if sought:
+        sought = _as_kept(sought)
         columns = (RULINGS.c.words, RULINGS.c.game, RULINGS.c.lexicon, RULINGS.c.at)
         match = [column.contains(sought, autoescape=True) for column in columns]
         query = query.where(match[0] | match[1] | match[2] | match[3])
     return [_row(each) for each in connection.execute(query.limit(most))]
+
+
+def _as_kept(sought: str) -> str:
+    """Return what was sought as the log keeps it: a day as people write it, Buddhist or not."""
+    if (found := _day(sought.translate(_ARABIC))) is None:
+        return sought
+    day, month, year = (int(part) for part in found.groups())
+    year -= BUDDHIST if year > _LAST_OF_OURS else 0
+    return f"{year:04}-{month:02}-{day:02}"
 
 
 def one_ruling(connection: Connection, number: int) -> dict[str, Any] | None:

@@ -57,7 +57,7 @@ def _where(request: Request) -> dict[str, Any]:
     mine = [table for table in tables if any(each.device == here for each in table.sitters)]
     texts = script_texts(message("web.phone"), message("web.answers"), message("web.silent"))
     return {
-        "here": where.here, "others": where.others, "texts": texts,
+        "here": where.here, "code": "", "others": where.others, "texts": texts,
         "games": hall.shelf.games, "players": hall.shelf.players, "lists": hall.shelf.lists,
         "systems": OPTIONS["turn.challenge"].takes.every,
         "tables": [

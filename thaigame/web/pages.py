@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 FOLDER: Final = Path(__file__).parent
 STATIC: Final = FOLDER / "static"
-_BUDDHIST: Final = 543
+BUDDHIST: Final = 543
+"""Years that the Buddhist era is ahead."""
 
 
 def text(key: str, /, **values: object) -> str:
@@ -30,7 +31,7 @@ def text(key: str, /, **values: object) -> str:
 def told_date(iso: str) -> str:
     """Return a moment as people write it in the language in force; Thai years are Buddhist."""
     moment = datetime.fromisoformat(iso)
-    year = moment.year + (_BUDDHIST if language() == "th" else 0)
+    year = moment.year + (BUDDHIST if language() == "th" else 0)
     return f"{moment.day}/{moment.month}/{year} {moment:%H:%M:%S}"
 
 

@@ -46,6 +46,7 @@ def equipment(layout: Layout) -> dict[str, Any]:
                 "label": kind_name(layout, name),
                 "symbol": sprite.kinds[name],
                 "faces": [face.text for face in kind.faces],
+                "tiers": [face.tier for face in kind.faces],
             }
             for name, kind in layout.tiles.by_name.items()
         },

@@ -33,7 +33,7 @@ export function choose({ title, options, many = false, done, cancel, filled = []
   };
   dialog.querySelector(".cancel").onclick = () => { dialog.close(); cancel?.(); };
   dialog.onkeydown = (event) => {
-    const match = options.find((option) => !many && option.text.toLowerCase() === event.key.toLowerCase());
+    const match = options.find((option) => !many && [option.text, option.value].some((name) => String(name).toLowerCase() === event.key.toLowerCase()));
     if (!match) return;
     event.preventDefault();
     dialog.close();

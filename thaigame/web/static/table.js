@@ -299,10 +299,19 @@ function dropped(tile, square) {
   withFace(tile, (text) => placing.add({ text, kind: tile, at: square }));
 }
 
+// A mark stands over a circle, as it is written alone.
+function faceText(face) {
+  return /^\p{M}/u.test(face) ? `◌${face}` : face;
+}
+
 function withFace(tile, done) {
-  const { faces, label } = equipment.kinds[tile];
+  const { faces, tiers, label } = equipment.kinds[tile];
+  const which = (those) => choose({ title: filled(texts.which_face, { tile: label }), options: those.map((face) => ({ text: faceText(face), value: face })), done });
+  const found = ["base", "upper", "lower"].map((tier) => faces.filter((_, at) => tiers[at] === tier)).filter((those) => those.length);
   if (faces.length === 1) done(faces[0]);
-  else choose({ title: filled(texts.which_face, { tile: label }), options: faces.map((face) => ({ text: face, value: face })), done });
+  else if (found.length === 1) which(faces);
+  // What may lie on several tiers is asked for the tier first, then for its face.
+  else choose({ title: texts.which_tier, options: found.map((those) => ({ text: those.slice(0, 4).map(faceText).join(" "), value: those })), done: which });
 }
 
 // The keyboard on the screen writes the same strokes as any other.
@@ -312,7 +321,7 @@ for (const row of rows(equipment)) {
   for (const key of row) {
     const button = document.createElement("button");
     button.type = "button";
-    button.textContent = /\p{M}/u.test(key) ? `◌${key}` : key;
+    button.textContent = faceText(key);
     button.addEventListener("click", () => placing.add({ text: key }));
     keys.append(button);
   }
