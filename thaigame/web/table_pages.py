@@ -136,7 +136,7 @@ async def back(request: Request) -> Response:
     if game is None or not 0 < number <= len(game.events):
         raise HTTPException(404)
     then = Game.resumed(game.spec, game.events[:number], players=game.players, seed=game.seed)
-    board = board_drawn(game.spec.layout, then.board)
+    board = board_drawn(table.sprite, then.board)
     return as_json({"board": board, "new": list(last_play(then.events))})
 
 

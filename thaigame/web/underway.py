@@ -21,6 +21,7 @@ from thaigame.texts import LANGUAGES, in_language, message
 from thaigame.web.acts import ActError, Asked, do
 from thaigame.web.desk import keep_ruling, ruling_row
 from thaigame.web.schema import EVENTS, REQUESTS, SEATS, STREAMS
+from thaigame.web.sprites import sprite_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -76,6 +77,9 @@ class GameTable:
         self.id = number
         self.setup = setup
         self.spec: GameSpec = _with_challenge(spec, setup.challenge)
+        self.sprite = sprite_of(
+            self.spec.layout
+        )  # asked for by every view, and a layout hashes slowly
         self.database = database
         self.sitters: tuple[Sitter, ...] = ()
         self.game: Game | None = None
@@ -327,7 +331,7 @@ class GameTable:
             if game is None:
                 return
             then = game
-            if isinstance(game.events[at], Played):
+            if isinstance(game.events[at], Played) and at < self.seq - 1:
                 then = Game.resumed(
                     self.spec, game.events[: at + 1], players=game.players,
                     seed=self.setup.seed, names=game.names,

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from thaigame.game.board import Board
     from thaigame.game.game import Game
     from thaigame.layouts.layout import Layout
+    from thaigame.web.sprites import Sprite
     from thaigame.web.underway import GameTable
 
 
@@ -83,14 +84,14 @@ def view(
     if game is None:
         return {**told, "phase": "lobby", "may": []}
     seen = game.public_view() if seat is None else game.observation(seat)
-    layout = game.spec.layout
+    layout, sprite = game.spec.layout, table.sprite
     now = table.now() if table.setup.clock else None
-    kinds = sprite_of(layout).kinds
+    kinds = sprite.kinds
     told |= {
         "phase": game.phase,
         "names": list(game.names),
         "turn": game.turn,
-        "board": board_drawn(layout, seen.board),
+        "board": board_drawn(sprite, seen.board),
         "new": list(last_play(game.events)),
         "rack": list(getattr(seen, "rack", ())),
         "racks": list(seen.rack_counts),
@@ -122,9 +123,8 @@ def _people(table: GameTable, present: set[str], *, is_host: bool) -> list[dict[
     ]
 
 
-def board_drawn(layout: Layout, board: Board) -> list[tuple[int, list[str], str]]:
+def board_drawn(sprite: Sprite, board: Board) -> list[tuple[int, list[str], str]]:
     """Return, per square with something on it, what is drawn there and what it is called."""
-    sprite = sprite_of(layout)
     return [sprite.drawn(square, stack) for square, stack in enumerate(board) if stack is not None]
 
 
@@ -183,7 +183,7 @@ def preview(
     layout = game.spec.layout
     position = game.observation(seat).position
     placed = place(read_draft(draft, layout), position)
-    sprite = sprite_of(layout)
+    sprite = table.sprite
     faults: list[str] = [str(each) for each in placed.faults]
     score, words, lays = None, list[list[Any]](), list[tuple[int, list[str], str]]()
     if placed.lays:
