@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
@@ -387,3 +388,34 @@ def test_more_than_can_be_written_is_refused_and_changes_nothing(
         found = hall.client.post("/clocks", data={"minutes": "5"})
         assert (found.status_code, found.headers["Retry-After"]) == (503, "1")
     assert people[seat].do("pass", rid="one")["type"] == "ok"
+
+
+class GoneSocket:
+    """A line whose page has gone, or takes nothing."""
+
+    def __init__(self, *, stuck: bool) -> None:
+        self.stuck = stuck
+        self.closed: list[int] = []
+
+    async def send_text(self, text: str) -> None:
+        del text
+        if self.stuck:
+            await asyncio.sleep(60)
+        raise WebSocketDisconnect(1006)
+
+    async def close(self, code: int) -> None:
+        self.closed.append(code)
+        raise RuntimeError
+
+
+@pytest.mark.parametrize(("stuck", "closed"), [(True, [1013]), (False, [])])
+def test_a_page_that_has_gone_ends_its_own_line_and_nothing_else(
+    hall: Party, monkeypatch: pytest.MonkeyPatch, *, stuck: bool, closed: list[int]
+) -> None:
+    monkeypatch.setattr("thaigame.web.live.BLOCKED", 0.01)
+    hall.open().begin("A", "B")
+    socket: Any = GoneSocket(stuck=stuck)
+    page = OpenPage(socket, hall.hall, hall.table, screen=True)
+    page._changed()
+    asyncio.run(asyncio.wait_for(page._write(), 5))
+    assert socket.closed == closed

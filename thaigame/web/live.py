@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter, deque
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from starlette.websockets import WebSocketDisconnect
@@ -32,6 +33,10 @@ RETRY: Final = 2000
 """Milliseconds after which a page tries again when the server has gone down."""
 
 _LONGEST_ID: Final = 40
+
+
+class _GoneError(Exception):
+    """Nobody is at the other end of the line any more."""
 
 
 class OpenPage:
@@ -99,14 +104,16 @@ class OpenPage:
     # -- out
 
     async def _write(self) -> None:
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            while self._replies:
-                await self._send(self._replies.popleft())
-            if self._stale:
-                self._stale = False
-                await self._send(self._view())
+        """Send what there is to send, until the page has gone or takes nothing."""
+        with suppress(_GoneError):
+            while True:
+                await self._wake.wait()
+                self._wake.clear()
+                while self._replies:
+                    await self._send(self._replies.popleft())
+                if self._stale:
+                    self._stale = False
+                    await self._send(self._view())
 
     def _view(self) -> dict[str, Any]:
         with in_language(self.language):
@@ -124,8 +131,12 @@ class OpenPage:
         text = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
         try:
             await asyncio.wait_for(self.socket.send_text(text), BLOCKED)
-        except (TimeoutError, WebSocketDisconnect, RuntimeError):
-            await self.socket.close(1013)
+        except TimeoutError:
+            with suppress(WebSocketDisconnect, RuntimeError):
+                await self.socket.close(1013)
+            raise _GoneError from None
+        except (WebSocketDisconnect, RuntimeError):
+            raise _GoneError from None
 
     def _reply(self, told: dict[str, Any]) -> None:
         if len(self._replies) < MOST_REPLIES:

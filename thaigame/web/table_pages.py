@@ -101,7 +101,7 @@ async def table_page(request: Request) -> Response:
         request, "table.html", table=table, title=table.spec.layout.titles[language()],
         equipment=equipment(table.spec.layout), texts=_texts(), screen=screen,
         players=[(name, player_title(name)) for name in player_names()],
-        qr=len(hall.where.others) > 0, address=[*hall.where.others, hall.where.here][0],
+        qr=len(hall.where.others) > 0, address=next(iter(hall.where.others), ""),
         is_host=bool(hall.role(here)),
     )  # fmt: skip
 

@@ -170,7 +170,7 @@ function drawButtons() {
   }
   by("do-play").disabled ||= !placing.strokes.length;
   const seated = view.you !== null;
-  for (const id of ["do-shuffle", "do-recall", "do-turn", "board-keys"]) by(id).hidden = !seated || view.phase === "over";
+  for (const id of ["do-shuffle", "do-recall", "do-turn", "keys-all"]) by(id).hidden = !seated || view.phase === "over";
   by("do-recall").disabled = !placing.strokes.length;
   drawCurtain();
 }
