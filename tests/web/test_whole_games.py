@@ -6,6 +6,7 @@ shows is compared with what the generator had said before anything was placed.
 
 from __future__ import annotations
 
+import re
 import time
 from itertools import chain, permutations
 from pathlib import Path
@@ -89,9 +90,12 @@ class Sitting:
                 page.keyboard.press(on if steps > 0 else back)
         page.wait_for_selector("#draft[aria-busy=false]", state="attached")
 
-    def place(self, page: Page, play: Play) -> None:
+    def place(self, page: Page, play: Play, *, by_arrows: bool = False) -> None:
         """Type a play: its letters, marks and tiers, each tile the one that the play names."""
-        page.locator(f"[data-square='{play.squares[0]}'] input").focus()
+        if by_arrows:
+            self.go(page, play.squares[0])
+        else:
+            page.locator(f"[data-square='{play.squares[0]}'] input").focus()
         arrow = "→" if play.direction.value == "across" else "↓"
         for _ in range(2):
             cell = page.locator(f"[data-square='{play.squares[0]}']")
@@ -283,3 +287,47 @@ def test_the_printed_game_of_the_primary_school_takes_three(
     host = opened(people, "primary", seats="3")
     at = Sitting(server, host, seated(people, host, {}, {}, {}))
     at.to_the_end()
+
+
+def tab_to(page: Page, wanted: str) -> None:
+    """Press Tab until what is *wanted* has the focus."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
+            return
+    raise AssertionError(wanted)
+
+
+@pytest.mark.parametrize("game", ["scrabble", "crossword", "primary", "kumkom", "crossing"])
+def test_a_whole_turn_with_the_keyboard_alone_is_spoken_to_the_other(
+    own_room: tuple[Running, People], game: str
+) -> None:
+    server, people = own_room
+    host = opened(people, game, mode="contest")
+    at = Sitting(server, host, seated(people, host, {}, {}))
+    mover, other = at.mover, at.pages[1 - at.game.turn]
+    best = at.generator.best(at.game.observation(at.game.turn).position, 1)[0]
+    tab_to(mover, "#board input")
+    at.place(mover, best.play, by_arrows=True)
+    expect(mover.locator("#draft")).to_contain_text(f"{best.score} points")
+    before = at.table.seq
+    mover.keyboard.press("Control+Enter")
+    at.done(before)
+    # A screen reader says the play and whose turn it is, without the other touching anything.
+    name = at.game.names[at.game.pending.player]  # type: ignore[union-attr]
+    expect(other.locator("#polite")).to_contain_text(re.compile(f"{name}.*{best.score}"))
+    expect(other.locator("#urgent")).to_have_text("Your turn.")
+    before = at.table.seq
+    tab_to(other, "#do-accept")
+    other.keyboard.press("Enter")
+    at.done(before)
+    at.ready()
+    before = at.table.seq
+    tab_to(other, "#do-exchange")
+    other.keyboard.press("Enter")
+    tab_to(other, "#dialog input")
+    other.keyboard.press("Space")
+    tab_to(other, "#dialog .ok")
+    other.keyboard.press("Enter")
+    at.done(before)
+    assert type(at.game.events[before]).__name__ == "Exchanged"
