@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shlex
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -55,3 +57,13 @@ def test_what_cannot_be_played_is_refused(wrong: list[str]) -> None:
     run = thaigame("selfplay", *wrong, "--json")
     assert run.status == 2
     assert run.json["error"]["message"]
+
+
+def test_another_program_can_be_a_player() -> None:
+    engine = f"engine:{shlex.quote(sys.executable)} -m thaigame engine primary --player greedy"
+    run = thaigame("pairs", "primary", engine, "score", "--pairs", "1", "--seed", "3", "--json")
+    assert run.status == 0
+    assert run.json["win_share"] == 0.5  # both are greedy
+    run = thaigame("pairs", "primary", "engine:no-such-program", "score", "--pairs", "1", "--json")
+    assert run.status == 2
+    assert run.json["error"]["code"] == "engine.not_started"

@@ -21,7 +21,15 @@ from thaigame.lexicon import Lexicon, find_lexicon
 from thaigame.lexicon.commonness import commonness_of
 from thaigame.lexicon.installed import word_frequencies
 from thaigame.movegen.legal import generator_for
-from thaigame.strategy import Level, Limit, find_player, level_names, of_level, play_game
+from thaigame.strategy import (
+    Level,
+    Limit,
+    find_player,
+    find_program,
+    level_names,
+    of_level,
+    play_game,
+)
 from thaigame.strategy.level import level_of
 from thaigame.strategy.vocabulary import Vocabulary
 
@@ -253,11 +261,11 @@ def test_a_move_can_be_asked_for_within_a_limit() -> None:
     game = midgame(drawn("primary"))
     seen = game.observation(game.turn)
     for name in (FIRST, "random", "greedy"):
-        player = find_player(name)(game.spec)
+        player = find_program(name)(game.spec)
         moves = [player.play(seen, Limit(seed=7)) for _ in range(2)]
         assert moves[0] == moves[1]
         assert game.violations(moves[0]) == ()
-    player = find_player(STRONGEST)(game.spec)
+    player = find_program(STRONGEST)(game.spec)
     limits = (Limit(rounds=2, seed=1), Limit(seconds=0.001, seed=1))
     for limit in limits:
         move = player.play(seen, limit)

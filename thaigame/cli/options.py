@@ -72,6 +72,23 @@ def choice(*values: str) -> click.Choice[str]:
     return _Choice(values)
 
 
+class _PlayerName(_Choice):
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> str:
+        """Return *value* if it names a player, or another program that is one."""
+        return (
+            str(value) if str(value).startswith("engine:") else super().convert(value, param, ctx)
+        )
+
+
+def player_choice() -> click.Choice[str]:
+    """Return the type of an option that takes a player's name, or ``engine:`` and a command."""
+    from thaigame.strategy import player_names
+
+    return _PlayerName(player_names())
+
+
 def whole(*, least: int = 0, most: int | None = None) -> _WholeType:
     """Return the type of an option that takes a whole number, the limits included."""
     return _Whole(least, most)

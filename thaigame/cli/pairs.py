@@ -15,7 +15,7 @@ from thaigame.cli.options import json_option, lexicon_option, option, whole
 from thaigame.movegen.limits import TABLE
 from thaigame.strategy.evaluation import NAMES, find_evaluation
 from thaigame.strategy.pairs import mirrored_pairs, player_pairs
-from thaigame.strategy.players import player_names
+from thaigame.strategy.players import ENGINE, player_names
 from thaigame.texts import message
 
 
@@ -47,7 +47,8 @@ def command(
     """Play pairs of games in which two ways of playing change seats, and compare them."""
     spec = game_of(game, lexicon)
     TABLE.check(spec.layout)  # before values are looked for that no kernel could use
-    through_games = {first, second} & set(player_names()) - set(NAMES)
+    players = {name for name in (first, second) if name.startswith(ENGINE)}
+    through_games = players | {first, second} & set(player_names()) - set(NAMES)
     chosen = secrets.randbits(32) if seed is None else seed
     label = str(message("strategy.label"))
     with click.progressbar(length=pairs, label=label, file=sys.stderr) as bar:

@@ -11,11 +11,12 @@ import click
 from thaigame.cli.failure import CallError
 from thaigame.cli.games import game_of
 from thaigame.cli.help import command as make_command
-from thaigame.cli.options import choice, lexicon_option, option, whole
+from thaigame.cli.options import choice, lexicon_option, option, player_choice, whole
 from thaigame.cli.sitting import TYPED, Keeper, Keyboard, Screen, Sitting, resumed
 from thaigame.game.game import new_game
 from thaigame.layouts import OPTIONS
-from thaigame.strategy import find_player, player_names
+from thaigame.strategy import find_player
+from thaigame.strategy.players import ENGINE
 from thaigame.text import show
 from thaigame.texts import message
 from thaigame.visible import all_visible
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 @make_command("play")
 @click.argument("game", metavar="GAME")
 @option("--players", metavar="NAME,NAME", about="play.option_players")
-@option("--against", type=choice(*player_names()), about="play.option_against")
+@option("--against", type=player_choice(), about="play.option_against")
 @option(
     "--challenge",
     type=choice(*OPTIONS["turn.challenge"].takes.every),
@@ -113,7 +114,11 @@ def _names(players: str | None, against: str | None) -> tuple[str, ...]:
 
 
 def _computer_name(against: str) -> str:
-    return str(message("play.computer", name=against))
+    if against.startswith(ENGINE):
+        from thaigame.strategy.outside import program_name
+
+        against = program_name(against)
+    return str(message("play.computer", name=show(against)))
 
 
 def _computer(game: Game, against: str | None, names: tuple[str, ...]) -> dict[int, Player]:

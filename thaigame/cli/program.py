@@ -42,6 +42,7 @@ COMMANDS: Final[dict[str, str]] = {
     "leave": "leave",
     "train": "train",
     "pairs": "pairs",
+    "engine": "engine",
     "replay": "replay",
     "perft": "perft",
     "spell": "spell",

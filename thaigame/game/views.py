@@ -88,6 +88,36 @@ class Observation(PublicView):
     player: int
     rack: Rack
 
+    @classmethod
+    def of(cls, position: Position) -> Observation:
+        """Return what the player to move sees in *position*, whose others' racks are unknown.
+
+        That player has the seat 0. All clocks stand at 0, and nothing is pending.
+        """
+        count, size = len(position.scores), position.layout.rules.play.rack_size
+        rack = position.racks[0] or position.layout.tiles.rack(())
+        unseen = replace(position, racks=(rack, *(None,) * (count - 1)), bag=None).unseen()
+        sizes, free = [len(rack)], unseen.total()
+        for _ in range(count - 1):
+            sizes.append(min(size, free))
+            free -= sizes[-1]
+        order = position.layout.tiles.order
+        return cls(
+            layout=position.layout,
+            turn=0,
+            board=position.board,
+            scores=position.scores,
+            scoreless=position.scoreless,
+            bag_count=free,
+            rack_counts=tuple(sizes),
+            unseen={name: unseen[name] for name in sorted(unseen, key=order.__getitem__)},
+            out=position.out,
+            clocks=(0,) * count,
+            pending=None,
+            player=0,
+            rack=rack,
+        )
+
     @property
     def position(self) -> Position:
         """Return the position with this player first and the others' racks unknown."""

@@ -10,11 +10,13 @@ __all__ = [
     "EndMove",
     "EndgameSolver",
     "Ending",
+    "Engine",
     "Evaluation",
     "LateMove",
     "LeavePart",
     "Level",
     "Limit",
+    "OutsidePlayer",
     "Pairs",
     "Player",
     "PreEndgameSolver",
@@ -29,6 +31,7 @@ __all__ = [
     "best_moves",
     "find_evaluation",
     "find_player",
+    "find_program",
     "level_names",
     "mirrored_pairs",
     "of_level",
@@ -45,15 +48,18 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from thaigame.chance import Random
     from thaigame.strategy.endgame import EndgameSolver, Ending, EndMove
+    from thaigame.strategy.engine import Engine
     from thaigame.strategy.evaluation import Evaluation, Valued, best_moves, find_evaluation
     from thaigame.strategy.leave_values import LeavePart, Values, read_values, values_of
     from thaigame.strategy.level import Level, level_names
+    from thaigame.strategy.outside import OutsidePlayer
     from thaigame.strategy.pairs import Pairs, mirrored_pairs, player_pairs
     from thaigame.strategy.players import (
         Limit,
         Player,
         Program,
         find_player,
+        find_program,
         of_level,
         player_names,
         player_title,
@@ -69,13 +75,15 @@ else:
         __name__,
         {
             "endgame": ("EndgameSolver", "Ending", "EndMove"),
+            "engine": ("Engine",),
             "evaluation": ("Evaluation", "Valued", "best_moves", "find_evaluation"),
             "leave_values": ("LeavePart", "Values", "read_values", "values_of"),
             "level": ("Level", "level_names"),
+            "outside": ("OutsidePlayer",),
             "pairs": ("Pairs", "mirrored_pairs", "player_pairs"),
             "players": (
                 *("Limit", "Player", "Program"),
-                *("find_player", "of_level", "player_names", "player_title"),
+                *("find_player", "find_program", "of_level", "player_names", "player_title"),
             ),
             "pre_endgame": ("LateMove", "PreEndgameSolver"),
             "self_play": ("SelfPlay", "selfplay"),

@@ -7,7 +7,7 @@ game, such as a generator, it keeps in the function that makes it. Those of the 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from thaigame.game.views import Observation
     from thaigame.texts import Message
 
+ENGINE: Final = "engine:"
+"""Begins the name of a player that is another program; its command follows."""
 _ROUNDS: Final = 256
 _MOST_ROUNDS: Final = 1 << 16
 _PLAYS: Final = 10
@@ -47,13 +49,15 @@ class Limit:
 
     Players that play on from moves stop after ``seconds``, which cannot be repeated, or ``rounds``;
     those that search endings look at ``nodes`` turns. None leaves it to the player, and others need
-    no limit. The same seed gives the same move.
+    no limit; nor do they look whether they are to ``stop``, as the former do now and then. The same
+    seed gives the same move.
     """
 
     seconds: float | None = None
     rounds: int | None = None
     nodes: int | None = None
     seed: int = 0
+    stop: Callable[[], bool] | None = field(default=None, compare=False)
 
 
 _UNLIMITED: Final = Limit()
@@ -170,7 +174,7 @@ def of_level(spec: GameSpec, level: Level, *, seed: int = 0) -> Program:
         if own_faces and simulator:
             rounds = limit.rounds or (level.rounds if limit.seconds is None else _MOST_ROUNDS)
             how = Simulation(rounds=rounds, plays=_PLAYS, seed=chance, seconds=limit.seconds)
-            return simulator.compare(seen.position, how).moves[0].move
+            return simulator.compare(seen.position, how, stop=limit.stop).moves[0].move
         return graded.choose(seen, chance)
 
     return Program(choose)
@@ -178,6 +182,12 @@ def of_level(spec: GameSpec, level: Level, *, seed: int = 0) -> Program:
 
 def _named_level(name: str, spec: GameSpec) -> Program:
     return of_level(spec, level_of(name, spec.layout))
+
+
+def _other_program(name: str, spec: GameSpec) -> Player:
+    from thaigame.strategy.outside import OutsidePlayer
+
+    return OutsidePlayer(spec, name)
 
 
 def _may_exchange(spec: GameSpec, seen: Observation) -> bool:
@@ -200,7 +210,8 @@ def player_names() -> tuple[str, ...]:
 
 
 def player_title(name: str) -> Message:
-    """Return what the player called *name* is called among people."""
+    """Return what the player called *name* is called among people; raise as ``find_player``."""
+    find_program(name)
     if name in level_names():
         number = 1 + level_names().index(name)
         return message("strategy.level", number=number, levels=len(level_names()))
@@ -208,8 +219,19 @@ def player_title(name: str) -> Message:
 
 
 @door
-def find_player(name: str) -> Callable[[GameSpec], Program]:
-    """Return what makes the player called *name* for a game; raise StateError for no such name."""
+def find_player(name: str) -> Callable[[GameSpec], Player]:
+    """Return what makes the player called *name* for a game; raise StateError for no such name.
+
+    ``engine:`` and a command is another program, which answers as docs/engine.md says.
+    """
+    if name.startswith(ENGINE):
+        return partial(_other_program, name)
+    return find_program(name)
+
+
+@door
+def find_program(name: str) -> Callable[[GameSpec], Program]:
+    """Return the same for a player of the project."""
     if name not in _PLAYERS:
         known = ", ".join(_PLAYERS)
         raise StateError(message("strategy.no_such_player", name=name, known=known), at=name)

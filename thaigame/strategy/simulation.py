@@ -27,7 +27,7 @@ from thaigame.strategy.evaluation import Evaluation, best_moves, leave_of
 from thaigame.texts import message
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Sequence
 
     from thaigame.game.board import Board
     from thaigame.game.moves import Move
@@ -145,11 +145,17 @@ class Simulator:
         self._rollouts: list[Rollouts] = []
 
     def compare(
-        self, position: Position, how: Simulation | None = None, asked: Iterable[Move] = ()
+        self,
+        position: Position,
+        how: Simulation | None = None,
+        asked: Iterable[Move] = (),
+        *,
+        stop: Callable[[], bool] | None = None,
     ) -> Compared:
         """Simulate the candidates and the moves *asked* for, which are never given up.
 
-        The same seed and rounds give the same result, whatever ``threads`` says. Raises as
+        The same seed and rounds give the same result, whatever ``threads`` says. *stop* is asked
+        now and then whether to give the answer that there is. Raises as
         ``Generator.plays``, ``StateError`` for numbers that cannot be, and for a rack with a tile
         whose face was fixed.
         """
@@ -169,12 +175,17 @@ class Simulator:
                 self._play([arm for arm in arms if not arm.dropped], done, count, tables, how)
                 done += count
                 stopped = how.seconds is not None and perf_counter() - begin > how.seconds
+                stopped = stopped or (stop is not None and stop())
             if _drop(arms, keys, how.doubt) <= 1:
                 break
         ranked, still_open = _ranked(arms, how.doubt)
         played = sum(len(arm.values) for arm in arms)
         return Compared(
-            tuple(ranked), still_open, played, perf_counter() - begin, how.seconds is None
+            tuple(ranked),
+            still_open,
+            played,
+            perf_counter() - begin,
+            how.seconds is None and not stopped,
         )
 
     def _arms(self, position: Position, how: Simulation, asked: Sequence[Move]) -> list[_Arm]:
