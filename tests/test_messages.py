@@ -54,7 +54,7 @@ TYPED = """
     tiles different points vowels consonants tones marked anagrams front back yes no any
     spelling word hooks English network port data Anki reply simulation endgame scheduler tcp
     values FILE GAME level tgi isready setoption newgame go stop quit milliseconds clock
-    rounds nodes value seed engine NAME
+    rounds nodes name value seed engine NAME
 Play Exchange Pass Challenge Game GameSpec parse_move read_position pip install drills
 """
 
