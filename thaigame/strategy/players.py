@@ -57,7 +57,7 @@ class Limit:
     rounds: int | None = None
     nodes: int | None = None
     seed: int = 0
-    stop: Callable[[], bool] | None = field(default=None, compare=False)
+    stop: Callable[[], bool] | None = field(default=None, compare=False, repr=False)
 
 
 _UNLIMITED: Final = Limit()
