@@ -73,7 +73,7 @@ async def table(served: Served, client: httpx2.AsyncClient, seconds: float) -> l
     number = str(found.headers["location"]).rpartition("/")[2]
     path = f"/table/{number}"
     page = (await client.get(path)).text
-    code = page.partition('class="code">')[2].partition("<")[0].replace(" ", "")
+    code = page.partition('class="code"')[2].partition(">")[2].partition("<")[0].replace(" ", "")
     cookies = [secrets.token_hex(16) for _ in range(2)]
     for place, cookie in enumerate(cookies, start=1):
         headers = {"Cookie": f"device={cookie}"}

@@ -197,3 +197,14 @@ def test_the_projector_shows_no_rack_and_no_button(people: People) -> None:
     expect(screen.locator("#rack .tile")).to_have_count(0)
     expect(screen.locator("#do-play")).to_be_hidden()
     assert barriers(screen) == []
+
+
+def test_a_phone_sees_the_middle_of_a_large_board_first(people: People) -> None:
+    pages = table_for_two(people, "crossing", phone=True)
+    phone = next(page for page in pages if page.viewport_size == PHONE["viewport"])
+    expect(phone.locator("#board")).to_have_class("large")
+    frame, centre = phone.locator(".frame").bounding_box(), square(phone, 112).bounding_box()
+    assert frame is not None
+    assert centre is not None
+    assert frame["x"] <= centre["x"] <= frame["x"] + frame["width"] - centre["width"]
+    assert frame["y"] <= centre["y"] <= frame["y"] + frame["height"] - centre["height"]

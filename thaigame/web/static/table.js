@@ -58,6 +58,7 @@ function takeView(told) {
   by("play").hidden = told.phase === "lobby";
   lobby.show(told);
   if (told.phase === "lobby") return;
+  if (!before || before.phase === "lobby") toCentre(); // before that there is nothing to scroll
   if (before && before.seq !== told.seq) {
     stepped = null;
     placing.clear();
@@ -66,6 +67,12 @@ function takeView(told) {
   rack.take(told.rack);
   draw();
   by("play").dataset.seq = told.seq;
+}
+
+// A large board is looked at from its middle, where every game begins.
+function toCentre() {
+  const frame = by("board").parentElement;
+  frame.scrollTo((frame.scrollWidth - frame.clientWidth) / 2, (frame.scrollHeight - frame.clientHeight) / 2);
 }
 
 function tellNews(before, told) {
@@ -331,9 +338,8 @@ by("key-back").addEventListener("click", () => placing.back());
 // Squares of three tiers are too small for a finger on a phone.
 if (innerWidth < 480 && equipment.height > equipment.width && !by("keys-all").closest(".screen")) {
   by("board").classList.toggle("large", equipment.tiers > 1);
-  by("board").parentElement.scrollTo(innerWidth / 2, by("board").scrollHeight / 3);
 }
-by("zoom").addEventListener("click", () => by("board").classList.toggle("large"));
+by("zoom").addEventListener("click", () => { by("board").classList.toggle("large"); toCentre(); });
 
 setInterval(() => { if (view?.clocks?.length && view.running !== null) drawPlayers(); }, 500);
 document.documentElement.dataset.ready = "yes";
