@@ -36,6 +36,19 @@ def test_a_sheet_is_written_in_the_form_that_its_name_asks_for(tmp_path: Path) -
     assert "1" in run.err  # the seed, so that the sheet can be made again
 
 
+def test_items_that_a_form_cannot_ask_are_told(tmp_path: Path) -> None:
+    # แมว is written as it is read, so a card would spell the answer; สมุด is read สะ-หฺมุด.
+    words = tmp_path / "words.txt"
+    words.write_text("แมว\nสมุด\n", encoding="utf-8")
+    call = ("drill", "dictation", "-n", "2", "--seed", "1", "--words", str(words))
+    run = thaigame("--lang", "th", *call, "-o", str(tmp_path / "cards.gift"))
+    assert run.status == 0
+    assert "สมุด" in (tmp_path / "cards.gift").read_text(encoding="utf-8")
+    assert "จำนวนข้อที่ไม่อยู่ในไฟล์: 1 " in run.err
+    whole = thaigame("--lang", "th", *call, "-o", str(tmp_path / "sheet.tsv"))
+    assert "จำนวนข้อที่ไม่อยู่ในไฟล์" not in whole.err
+
+
 def test_a_teachers_own_words_are_used_and_lines_without_a_word_are_told(tmp_path: Path) -> None:
     words = tmp_path / "words.txt"
     words.write_text("กระดาน\nดินสอ\n12345\nยางลบ\nสมุด\n", encoding="utf-8")

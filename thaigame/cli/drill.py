@@ -93,9 +93,7 @@ def command(
 
     sheet = make(kind, seed=chosen_seed, **request)
     if path is not None:
-        from thaigame.drills.export import Head, export
-
-        export(sheet, path, head=Head(**head), interactive=interactive)
+        _write_sheet(sheet, path, head=head, interactive=interactive)
     if as_json:
         output.print_json(sheet.as_json())
     elif path is None:
@@ -105,6 +103,17 @@ def command(
     if not as_json:
         output.tell(message("cli.made_sheet", count=len(sheet.items), seed=chosen_seed))
     return 0
+
+
+def _write_sheet(sheet: DrillSheet, path: str, *, head: dict[str, Any], interactive: bool) -> None:
+    """Write a sheet, and tell how many items its form leaves out."""
+    from thaigame.drills.export import Head, export
+    from thaigame.drills.export.choose import not_asked
+
+    export(sheet, path, head=Head(**head), interactive=interactive)
+    left = not_asked(sheet, path)
+    if left:
+        output.tell(message("cli.items_not_asked", count=left))
 
 
 def _write_set(

@@ -152,6 +152,7 @@ Key: TypeAlias = Literal[
     "cli.option_digits",
     "cli.option_kit_file",
     "cli.option_kit_square",
+    "cli.items_not_asked",
     "cli.made_sheet",
     "cli.not_a_setting",
     "cli.column_kind",

@@ -61,6 +61,19 @@ def export(
     return target
 
 
+def not_asked(sheet: DrillSheet, path: str | Path) -> int:
+    """Return how many items of *sheet* a file of that suffix leaves out, which a teacher is told.
+
+    Those are items that need a picture, and words that nothing but the teacher's voice could ask.
+    """
+    form = Path(path).suffix.lower()
+    if form not in _QUIZZES or form == ".tsv":
+        return 0
+    with extras_named():
+        quiz = import_module("thaigame.drills.export.quiz")
+    return len(sheet.items) - len(quiz.askable(sheet, form[1:]))
+
+
 def export_set(
     copies: Sequence[PupilSheet], path: str | Path, *, head: Head | None = None
 ) -> tuple[Path, Path, Path]:

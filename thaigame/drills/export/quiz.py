@@ -102,14 +102,10 @@ def xlsx(sheet: DrillSheet, _head: Head) -> bytes:
     from openpyxl import Workbook
     from openpyxl.styles import Font
 
-    asked = [
-        each
-        for each in _askable(sheet, "xlsx")
-        if each.item.choices and len(each.item.right) <= _ANSWERS
-    ]
+    asked = _askable(sheet, "xlsx")
     book = Workbook()
     page = book.active
-    if page is None or not asked:
+    if page is None:
         raise DrillError(message("export.not_a_quiz", kind=sheet.kind, form="xlsx"))
     page.title = "Sheet1"
     page["B2"] = "Quiz template"
@@ -197,9 +193,17 @@ def anki(sheet: DrillSheet, _head: Head) -> bytes:
         return path.read_bytes()
 
 
-def _askable(sheet: DrillSheet, form: str) -> list[Question]:
-    """Return the items that can be asked by their text; raise DrillError where there are none."""
+def askable(sheet: DrillSheet, form: str) -> list[Question]:
+    """Return the items that *form* (apkg, gift, xlsx) can ask, by their text alone."""
     asked = [each for each in questions(sheet) if each.item.question and not each.part.needs_figure]
+    if form == "xlsx":
+        asked = [x for x in asked if x.item.choices and len(x.item.right) <= _ANSWERS]
+    return asked
+
+
+def _askable(sheet: DrillSheet, form: str) -> list[Question]:
+    """Return the items that *form* can ask; raise DrillError where there are none."""
+    asked = askable(sheet, form)
     if not asked:
         raise DrillError(message("export.not_a_quiz", kind=sheet.kind, form=form))
     return asked
