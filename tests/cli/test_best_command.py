@@ -300,3 +300,12 @@ def test_the_last_draws_are_told_with_what_wins() -> None:
     assert 1 >= first["won"] >= second["won"] >= 0
     assert "Tiles in the bag: 1." in thaigame("--lang", "en", *asked).out
     assert "เบี้ยในถุง: 1 ตัว" in thaigame("--lang", "th", *asked).out
+
+
+def test_a_move_that_is_asked_about_is_told_why_another_is_better() -> None:
+    asked = (*SIMULATED, "--rounds", "64", "--move", "F6 GEL")
+    (why,) = thaigame(*asked, "--json").json["simulation"]["why"]
+    assert why["other"] == "F6 GEL"
+    assert not why["close"]
+    assert why["facts"][0]["kind"] == "points"
+    assert "ดีกว่า F6 GEL" in thaigame("--lang", "th", *asked).out

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from thaigame.game.position import Position
     from thaigame.movegen.generator import Generator
     from thaigame.strategy.leave_values import Values
+    from thaigame.strategy.reasons import Reasons
     from thaigame.strategy.simulation import Compared, Simulated, Simulation
 
 SIMULATION: Final = "simulation"
@@ -73,6 +74,7 @@ class BySimulation:
         from thaigame.strategy.simulation import Simulator
 
         self._spec = generator.game
+        self._generator, self._values = generator, values
         self._simulator = Simulator(generator, values)
         self._number = number
         self._how, self._moves = asked
@@ -83,6 +85,23 @@ class BySimulation:
         shown = list(found.moves[: self._number])
         shown += [each for each in found.moves[self._number :] if each.move in moves]
         return found, shown
+
+    def _reasons(self, asked: Position, found: Compared) -> list[Reasons]:
+        """Return why the best move is better than each that was asked about.
+
+        Of the best itself, why it is better than the second.
+        """
+        from thaigame.strategy.reasons import reasons_for
+
+        best, moves = found.moves[0], [parse_move(text, asked) for text in self._moves]
+        others = [each for each in found.moves[1:] if each.move in moves]
+        if best.move in moves:
+            others = others or list(found.moves[1:2])
+        seed = self._how.seed
+        return [
+            reasons_for(self._generator, asked, self._values, best, each, seed=seed)
+            for each in others
+        ]
 
     def document(self, asked: Position) -> dict[str, object]:
         """Return the moves, and how sure it is which is the best, as JSON has it."""
@@ -95,7 +114,19 @@ class BySimulation:
             "seed": self._how.seed,
             "repeatable": found.repeatable,
         }
-        return {"simulation": simulation, "plays": [self._told(asked, each) for each in shown]}
+        why = [
+            {
+                "best": format_move(each.best.move, asked),
+                "other": format_move(each.other.move, asked),
+                "gap": each.gap,
+                "error": each.error,
+                "close": each.is_close,
+                "facts": [] if each.is_close else [fact._asdict() for fact in each.facts],
+            }
+            for each in self._reasons(asked, found)
+        ]
+        plays = [self._told(asked, each) for each in shown]
+        return {"simulation": {**simulation, "why": why}, "plays": plays}
 
     def _told(self, asked: Position, each: Simulated) -> dict[str, object]:
         return {
@@ -145,4 +176,6 @@ class BySimulation:
             output.say(message("best.simulated_open", open=found.open, **told))
         if not found.repeatable:
             output.say(message("best.simulated_timed"))
+        for each in self._reasons(asked, found):
+            output.say(" ".join(str(sentence) for sentence in each.told(asked)))
         return 0

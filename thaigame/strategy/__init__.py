@@ -22,6 +22,7 @@ __all__ = [
     "PreEndgameSolver",
     "Program",
     "Random",
+    "Reasons",
     "SelfPlay",
     "Simulated",
     "Simulation",
@@ -40,6 +41,7 @@ __all__ = [
     "player_pairs",
     "player_title",
     "read_values",
+    "reasons_for",
     "selfplay",
     "values_of",
 ]
@@ -65,6 +67,7 @@ if TYPE_CHECKING:
         player_title,
     )
     from thaigame.strategy.pre_endgame import LateMove, PreEndgameSolver
+    from thaigame.strategy.reasons import Reasons, reasons_for
     from thaigame.strategy.self_play import SelfPlay, selfplay
     from thaigame.strategy.simulation import Compared, Simulated, Simulation, Simulator
     from thaigame.strategy.table import play_game
@@ -86,6 +89,7 @@ else:
                 *("find_player", "find_program", "of_level", "player_names", "player_title"),
             ),
             "pre_endgame": ("LateMove", "PreEndgameSolver"),
+            "reasons": ("Reasons", "reasons_for"),
             "self_play": ("SelfPlay", "selfplay"),
             "simulation": ("Compared", "Simulated", "Simulation", "Simulator"),
             "table": ("play_game",),

@@ -185,16 +185,21 @@ class Replies:
                 pool[i], pool[j] = pool[j], pool[i]
             self.racks.append(generator.game.tiles.rack(pool[:size]))
 
-    def mean(self, move: Play | Exchange) -> float:
+    def mean(self, move: Move) -> float:
         """Return the mean score of the best replies to *move*, none counting as nothing."""
+        found = self.scores(move)
+        return sum(found) / len(found)
+
+    def scores(self, move: Move) -> list[int]:
+        """Return the score of the best reply of each rack to *move*, 0 where there is none."""
         spec = self._generator.game
         if isinstance(move, Play):
             after = spec.after(self._position, move)
         else:
             after = self._position.next_player()
-        total = 0
+        found = []
         for rack in self.racks:
             asked = replace(after, racks=(rack, *(None for _ in after.racks[1:])), bag=None)
             best = self._generator.best(asked, 1)
-            total += best[0].score if best else 0
-        return total / len(self.racks)
+            found.append(best[0].score if best else 0)
+        return found
