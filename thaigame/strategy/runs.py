@@ -15,6 +15,7 @@ from thaigame.movegen.games import ENDS, WholeGames
 from thaigame.movegen.limits import TABLE
 from thaigame.strategy.players import find_player
 from thaigame.strategy.table import play_game
+from thaigame.workers import end_with_parent
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -73,6 +74,7 @@ def _prepare(spec: GameSpec, names: Sequence[str]) -> None:
 
     global _here  # noqa: PLW0603  what a process prepares lives as long as it does
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
     _here = spec, _players(spec, names)
 
 

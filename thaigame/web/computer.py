@@ -18,6 +18,7 @@ from thaigame.study.review import review
 from thaigame.texts import message
 from thaigame.web.acts import Asked
 from thaigame.web.database import BusyError
+from thaigame.workers import end_with_parent
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -107,7 +108,9 @@ class Computer:
             raise BusyError(message("web.busy"))
         if self._worker is None:
             context = multiprocessing.get_context("spawn")
-            self._worker = ProcessPoolExecutor(1, mp_context=context)
+            self._worker = ProcessPoolExecutor(
+                1, mp_context=context, initializer=end_with_parent
+            )
         loop = asyncio.get_running_loop()
         self._asked += 1
         try:
