@@ -71,6 +71,7 @@ CALLS: dict[str, list[str]] = {
     "layouts check": [str(ROOT / "layouts/scrabble.toml")],
     "show": ["--position", LINE],
     "serve": ["--help"],  # it serves until it is stopped; what it says first is tried below
+    "engine": ["--help"],  # it answers lines alone; those are tried below
     "demo": [],
 }
 
@@ -178,6 +179,35 @@ def test_a_page_whose_address_cannot_be_told_is_not_served(tmp_path: Path) -> No
     assert (status, told_in_one_line(err)) == (2, True), err
 
 
+@pytest.mark.parametrize("lines", ["tgi", "nonsense", f"position {LINE}\ngo"])
+def test_an_engine_whose_answer_cannot_be_written_ends(
+    lines: str, words: str, tmp_path: Path
+) -> None:
+    # A move is told by a thread of its own; what keeps it from that is the program's to tell.
+    asked = tmp_path / "lines.txt"
+    asked.write_text(f"{lines}\n", encoding="utf-8")
+    engine = [sys.executable, "-m", "thaigame", "engine", "scrabble", "--lexicon", words]
+    status, err = shell(engine, f"<{asked} >/dev/full")
+    assert (status, told_in_one_line(err)) == (2, True), err
+    assert "full" in err
+    status, err = shell(engine, f"<{asked} >&-")
+    assert (status, told_in_one_line(err)) == (2, True), err
+    reader, writer = os.pipe()
+    os.close(reader)
+    with asked.open("rb") as given:
+        found = subprocess.run(
+            engine,
+            stdin=given,
+            stdout=writer,
+            stderr=subprocess.PIPE,
+            cwd=ROOT,
+            env=environment(),
+            check=False,
+        )
+    os.close(writer)
+    assert (found.returncode, found.stderr) == (128 + 13, b"")
+
+
 @pytest.mark.parametrize("command", CALLS)
 def test_a_reader_who_wants_only_the_beginning(command: str, words: str) -> None:
     script = 'set -o pipefail; "$@" | head -c 10 >/dev/null'
@@ -202,6 +232,7 @@ def test_a_reader_who_wants_only_the_beginning(command: str, words: str) -> None
         ["lexicon", "check", "-"],
         ["layouts", "check", "-"],
         ["play", "scrabble"],
+        ["engine", "scrabble"],
         ["score", "--game", "scrabble", "-"],
     ],
     ids=" ".join,

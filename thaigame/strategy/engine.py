@@ -52,6 +52,7 @@ class Engine:
         self._seen: Observation | None = None
         self._stop = Event()
         self._thinking: Thread | None = None
+        self._failed: Exception | None = None
         find_program(player)
 
     def hear(self, line: str) -> bool:
@@ -75,10 +76,13 @@ class Engine:
         return True
 
     def wait(self) -> None:
-        """Wait until the move that is thought about is told."""
+        """Wait until the move that is thought about is told; raise what kept it from that."""
         if self._thinking is not None:
             self._thinking.join()
             self._thinking = None
+        if self._failed is not None:
+            failed, self._failed = self._failed, None
+            raise failed
 
     def _do(self, command: str, rest: Sequence[str], line: str) -> None:
         if command == PROTOCOL:
@@ -173,12 +177,15 @@ class Engine:
     def _think(self, program: Program, seen: Observation, limit: Limit) -> None:
         start = perf_counter()
         try:
-            move = program.play(seen, limit)
-        except ThaigameError as error:
-            self._tell(error)
-            return
-        self._say(f"info milliseconds {round(1000 * (perf_counter() - start))}")
-        self._say(f"bestmove {format_move(move, seen.position)}")
+            try:
+                move = program.play(seen, limit)
+            except ThaigameError as error:
+                self._tell(error)
+                return
+            self._say(f"info milliseconds {round(1000 * (perf_counter() - start))}")
+            self._say(f"bestmove {format_move(move, seen.position)}")
+        except Exception as error:  # noqa: BLE001  a full disk or a fault: ``wait`` raises it
+            self._failed = error
 
     def _tell(self, error: ThaigameError) -> None:
         self._say(f"error {error.code} {visible(str(error))}")

@@ -108,9 +108,7 @@ class Computer:
             raise BusyError(message("web.busy"))
         if self._worker is None:
             context = multiprocessing.get_context("spawn")
-            self._worker = ProcessPoolExecutor(
-                1, mp_context=context, initializer=end_with_parent
-            )
+            self._worker = ProcessPoolExecutor(1, mp_context=context, initializer=end_with_parent)
         loop = asyncio.get_running_loop()
         self._asked += 1
         try:
