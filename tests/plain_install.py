@@ -60,6 +60,7 @@ CALLS: Final[tuple[tuple[str, str], ...]] = (
     ("show --game primary -o board.html", "board.html"),
     ("show --record game.gcg -o sheet.svg", "sheet.svg"),
     ("serve --help", ""),  # it serves until it is stopped, which its own tests do
+    ("engine kumkom", ""),  # which ends with the input
     ("demo", ""),
 )
 

@@ -85,6 +85,8 @@ GROUND = {
     "filing",
     "cache",
     "extras",
+    "wanted",
+    "workers",
 }
 
 # The packages that are public, as ``thaigame`` offers them.

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.web.awaited import awaited
 from tests.web.served import hall_in, take_role
 from tests.web.tables import nobody_s
 from tests.web.watched import barriers
@@ -48,12 +48,12 @@ def opened(database: Database, time: Time, minutes: int = 1) -> ChessClock:
 def test_a_press_ends_one_s_own_turn_and_time_goes_below_zero(database: Database) -> None:
     time = Time()
     clock = opened(database, time)
-    asyncio.run(clock.press(0))
+    awaited(clock.press(0))
     time.now = 20
     assert (clock.shown()["left"], clock.shown()["running"]) == ([60_000, 40_000], 1)
-    asyncio.run(clock.press(0))  # not one's turn: nothing happens
+    awaited(clock.press(0))  # not one's turn: nothing happens
     assert clock.shown()["left"] == [60_000, 40_000]
-    asyncio.run(clock.press(1))
+    awaited(clock.press(1))
     time.now = 95
     assert clock.shown()["left"] == [-15_000, 40_000]
 
@@ -61,11 +61,11 @@ def test_a_press_ends_one_s_own_turn_and_time_goes_below_zero(database: Database
 def test_both_stand_while_held_and_nothing_is_lost_by_a_restart(database: Database) -> None:
     time = Time()
     clock = opened(database, time)
-    asyncio.run(clock.press(1))
+    awaited(clock.press(1))
     time.now = 10
-    asyncio.run(clock.hold())
+    awaited(clock.hold())
     time.now = 500
-    asyncio.run(clock.adjust(0, 30, "late bell"))
+    awaited(clock.adjust(0, 30, "late bell"))
     assert clock.shown()["left"] == [80_000, 60_000]
     again = ChessClock("c", 1, database, clock=time)
     database.do_now(again.load)
@@ -80,7 +80,7 @@ def test_a_change_needs_a_side_an_amount_and_a_reason(
 ) -> None:
     clock = opened(database, Time())
     with pytest.raises(ClockError):
-        asyncio.run(clock.adjust(side, seconds, reason))
+        awaited(clock.adjust(side, seconds, reason))
     assert clock.log == []
 
 

@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import select, update
 from starlette.websockets import WebSocketDisconnect
 
+from tests.web.awaited import awaited
 from tests.web.tables import ORIGIN, Party, Person, nobody_s, party
 from thaigame.movegen.generator import Generator
 from thaigame.web.live import OpenPage
@@ -417,5 +418,5 @@ def test_a_page_that_has_gone_ends_its_own_line_and_nothing_else(
     socket: Any = GoneSocket(stuck=stuck)
     page = OpenPage(socket, hall.hall, hall.table, screen=True)
     page._changed()
-    asyncio.run(asyncio.wait_for(page._write(), 5))
+    awaited(asyncio.wait_for(page._write(), 5))
     assert socket.closed == closed

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
+from thaigame.arguments import door
 from thaigame.notation.move_text import format_move
 from thaigame.notation.tile_text import format_rack
 from thaigame.strategy.evaluation import Replies
@@ -85,6 +86,7 @@ class Reasons:
         return sentences
 
 
+@door
 def reasons_for(
     generator: Generator,
     position: Position,
