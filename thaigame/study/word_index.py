@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from thaigame.study.wildcards import Pattern
     from thaigame.study.word_pool import Entry
 
-_FIRST: Final = 0xE000  # the characters that stand for cells: Unicode's private ones
+_SMALL: Final = 0xA1  # characters that stand for cells: a text of one byte each is found in fastest
+_SMALL_ROOM: Final = 0x100 - _SMALL
+_FIRST: Final = 0xE000  # for more cells than there is room there: Unicode's private ones
 _SECOND: Final = 0xF0000  # more of them, should a script have over 6,400 cells
 _ROOM: Final = 0xF900 - _FIRST
 _MOST_LOOKUPS: Final = 1 << 15
@@ -48,8 +50,9 @@ class WordIndex:
     def codes(self) -> dict[str, str]:
         """Return the character that stands for each cell, in the order in which cells occur."""
         found = dict.fromkeys(chain.from_iterable(entry.cells for entry in self.entries))
+        first = _SMALL if len(found) <= _SMALL_ROOM else _FIRST
         return {
-            cell: chr(_FIRST + at if at < _ROOM else _SECOND + at) for at, cell in enumerate(found)
+            cell: chr(first + at if at < _ROOM else _SECOND + at) for at, cell in enumerate(found)
         }
 
     def code(self, cells: Iterable[str]) -> str | None:
