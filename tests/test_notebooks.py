@@ -94,10 +94,26 @@ def kinds(cell: dict[str, Any]) -> set[str]:
 
 def told(cell: dict[str, Any]) -> list[str]:
     """Return what a cell printed and showed, but for plots, whose bytes differ by machine."""
-    # A text is kept as one or as a list of lines.
-    parts = []
+    # A text is kept as one or as a list of lines; what is printed with a pause comes in pieces.
+    parts: list[str] = []
+    printed = False
     for output in cell["outputs"]:
+        if printed and output["output_type"] == "stream":
+            parts[-1] += "".join(output["text"])
+            continue
+        printed = output["output_type"] == "stream"
         parts.append("".join(output.get("text", "")))
         data = output.get("data", {})
         parts += ["".join(data[kind]) for kind in sorted(data) if kind != "image/png"]
     return parts
+
+
+def test_what_is_printed_with_a_pause_is_what_is_printed_at_once() -> None:
+    pieces = [{"output_type": "stream", "text": text} for text in ("one\n", ["two\n", "three\n"])]
+    shown = {"output_type": "display_data", "data": {"text/plain": "four"}}
+    assert told({"outputs": [*pieces, shown, pieces[0]]}) == [
+        "one\ntwo\nthree\n",
+        "",
+        "four",
+        "one\n",
+    ]
